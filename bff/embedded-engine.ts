@@ -37,9 +37,9 @@ export const embeddedEngine: EngineStages & HouseVoice = {
   maskGuestWords,
   readKept: readWords,
   nameThings(kind, words, language) {
-    const said = new Utterance(words.slice(0, WORDS_FOR_THINGS_MAX), language);
-    if (kind === MENDING) return said.faulty;
-    return isIntent(kind) ? said.thingsOf(kind) : [];
+    const utterance = new Utterance(words.slice(0, WORDS_FOR_THINGS_MAX), language);
+    if (kind === MENDING) return utterance.faulty;
+    return isIntent(kind) ? utterance.thingsOf(kind) : [];
   },
   sayCode: (language, { property, code, minutes }) => ({
     subject: say(language, 'code_mail_subject', { property }),

@@ -21,8 +21,8 @@ export function findParts(root: string): string[] {
   );
   const panel = /const PARTS = \[([^\]]*)\]/.exec(sources.find((code) => code.includes('const PARTS = [')) ?? '')?.[1];
   const own = sources.flatMap((code) => [...code.matchAll(/setAttribute\('part', '([\w-]+)'\)/g)]);
-  const named = [...own, ...(panel ?? '').matchAll(/'([\w-]+)'/g)];
-  return [...new Set(named.map(([, name = '']) => name))];
+  const names = [...own, ...(panel ?? '').matchAll(/'([\w-]+)'/g)];
+  return [...new Set(names.map(([, name = '']) => name))];
 }
 
 function manifest(root: string): object {

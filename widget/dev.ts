@@ -15,7 +15,7 @@ const SETTLE_MS = 300;
 const WATCHED = ['bff', 'shared', 'widget'];
 
 let server: ChildProcess | null = null;
-let asked: Redo = 'all';
+let requested: Redo = 'all';
 let isWorking = false;
 let timer: NodeJS.Timeout | undefined;
 
@@ -31,7 +31,7 @@ await redo();
 
 function ask(change: Redo): void {
   if (change === 'nothing') return;
-  asked = redoBoth(asked, change);
+  requested = redoBoth(requested, change);
   clearTimeout(timer);
   timer = setTimeout(() => void redo(), SETTLE_MS);
 }
@@ -40,9 +40,9 @@ function ask(change: Redo): void {
 async function redo(): Promise<void> {
   if (isWorking) return;
   isWorking = true;
-  while (asked !== 'nothing') {
-    const todo = asked;
-    asked = 'nothing';
+  while (requested !== 'nothing') {
+    const todo = requested;
+    requested = 'nothing';
     // A failed build has printed its errors; the running server continues.
     if (todo === 'all' && !(await build())) continue;
     await stop();

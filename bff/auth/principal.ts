@@ -35,7 +35,7 @@ export type Places = ReadonlyMap<string, readonly Right[]>;
 export async function principalOfUser(db: Db | Trx, user: User): Promise<Principal> {
   const lacksFactor = await lacksSecondFactor(db, user);
   const places = placesOf(user);
-  const held = places === null ? ROLE_RIGHTS[user.role] : [...new Set([...places.values()].flat())];
+  const rights = places === null ? ROLE_RIGHTS[user.role] : [...new Set([...places.values()].flat())];
   return {
     kind: 'user',
     id: user.id,
@@ -43,7 +43,7 @@ export async function principalOfUser(db: Db | Trx, user: User): Promise<Princip
     propertyId: onlyPlace(places),
     places,
     role: user.role,
-    scopes: lacksFactor ? [] : held,
+    scopes: lacksFactor ? [] : rights,
     expiresAt: null,
     name: user.name === '' ? user.email : user.name,
     lacksFactor,

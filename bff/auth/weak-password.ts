@@ -72,10 +72,10 @@ function onceOnly(letters: string): string {
 
 /** The smallest number of letters that remain after removing as many known parts as possible. */
 function ownLetters(letters: string, known: readonly string[]): number {
-  const left = [0];
+  const remaining = [0];
   for (let end = 1; end <= letters.length; end++) {
     const before = known.filter((part) => part !== '' && part.length <= end && letters.endsWith(part, end));
-    left.push(Math.min((left[end - 1] ?? 0) + 1, ...before.map((part) => left[end - part.length] ?? 0)));
+    remaining.push(Math.min((remaining[end - 1] ?? 0) + 1, ...before.map((part) => remaining[end - part.length] ?? 0)));
   }
-  return left[letters.length] ?? 0;
+  return remaining[letters.length] ?? 0;
 }

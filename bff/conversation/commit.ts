@@ -86,9 +86,9 @@ interface ToldToDesks {
 const desksToNotify: BatchWrite<ToldToDesks> = {
   async write(trx, deskUpdate) {
     const erased = await listErased(trx, deskUpdate);
-    const kept = deskUpdate.map(({ changes }) => changes.filter((one) => !erased.has(one.conversationId)));
-    const events = await appendDeskEvents(trx, kept.flat());
-    for (const [index, one] of deskUpdate.entries()) one.events = events.splice(0, kept[index]?.length);
+    const keptChanges = deskUpdate.map(({ changes }) => changes.filter((one) => !erased.has(one.conversationId)));
+    const events = await appendDeskEvents(trx, keptChanges.flat());
+    for (const [index, one] of deskUpdate.entries()) one.events = events.splice(0, keptChanges[index]?.length);
     for (const { events: own } of deskUpdate)
       for (const event of own) if (event.type === 'alert') await queuePush(trx, event);
   },

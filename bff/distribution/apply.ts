@@ -73,8 +73,8 @@ async function nameTypes(
 ): Promise<ChannelRoom[]> {
   const types = rooms.flatMap(({ roomType }) => roomType ?? []);
   if (types.length === 0) return [...rooms];
-  const named = new Map(types.map(({ code, name }) => [code, { code, name: name === code ? '' : name }]));
-  await insertChannelRoomTypes(trx, propertyId, [...named.values()], at);
+  const namedTypes = new Map(types.map(({ code, name }) => [code, { code, name: name === code ? '' : name }]));
+  await insertChannelRoomTypes(trx, propertyId, [...namedTypes.values()], at);
   const names = new Map((await listChannelRoomTypes(trx, propertyId)).map(({ code, name }) => [code, name]));
   return rooms.map((room) => {
     const { roomType } = room;

@@ -97,15 +97,15 @@ export class TextRefresh {
     const { db, writer } = this.#deps;
     const { model } = this.#embeddings;
     const texts = wanted ? await this.#readTexts(propertyId) : new Map<string, string>();
-    const kept = await listKeptVectors(db, propertyId);
-    const own = new Map(kept.filter((one) => one.model === model).map(({ textHash, size }) => [textHash, size]));
-    if (kept.some((one) => one.model !== model || !texts.has(one.textHash)))
+    const stored = await listKeptVectors(db, propertyId);
+    const own = new Map(stored.filter((one) => one.model === model).map(({ textHash, size }) => [textHash, size]));
+    if (stored.some((one) => one.model !== model || !texts.has(one.textHash)))
       await writer.write((trx) => forgetVectorsBut(trx, { propertyId, model, textHashes: [...texts.keys()] }));
     const missing = [...texts].filter(([hash]) => !own.has(hash) && !this.#aside.has(hash));
-    let made = 0;
+    let madeCount = 0;
     for (let from = 0; from < missing.length && !this.#closing.signal.aborted; from += BATCH)
-      made += await this.#embed(propertyId, missing.slice(from, from + BATCH), own);
-    return [...own.keys()].filter((hash) => texts.has(hash)).length + made;
+      madeCount += await this.#embed(propertyId, missing.slice(from, from + BATCH), own);
+    return [...own.keys()].filter((hash) => texts.has(hash)).length + madeCount;
   }
 
   async #embed(
@@ -152,11 +152,11 @@ export class TextRefresh {
   async #tryLanguages(): Promise<void> {
     const { db, writer, clock } = this.#deps;
     const { model, embed } = this.#embeddings;
-    const tried = new Set((await listEmbeddingTrials(db, model)).map(({ language }) => language));
-    const left = PACK_CODES.filter((language) => !tried.has(language));
-    if (left.length === 0) return;
-    if (tried.size === 0) await writer.write((trx) => forgetTrialsBut(trx, model));
-    for await (const { language, found, asked } of tryLanguages(embed, left, this.#signal)) {
+    const triedLanguages = new Set((await listEmbeddingTrials(db, model)).map(({ language }) => language));
+    const untried = PACK_CODES.filter((language) => !triedLanguages.has(language));
+    if (untried.length === 0) return;
+    if (triedLanguages.size === 0) await writer.write((trx) => forgetTrialsBut(trx, model));
+    for await (const { language, found, asked } of tryLanguages(embed, untried, this.#signal)) {
       const at = clock().toISOString();
       await writer.write((trx) => saveEmbeddingTrial(trx, { model, language, found, asked, at }));
       if (this.#closing.signal.aborted) return;

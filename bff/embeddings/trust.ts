@@ -55,7 +55,7 @@ export async function* tryLanguages(
   signal: () => AbortSignal,
 ): AsyncGenerator<Trial & { language: string }> {
   const known = MATTERS.flatMap((matter) => linesAbout(FALLBACK_LANGUAGE, matter, LINES_KNOWN));
-  const kept: { matter: Intent; vector: KeptVector }[] = [];
+  const knownVectors: { matter: Intent; vector: KeptVector }[] = [];
   for (let from = 0; from < known.length; from += BATCH) {
     const part = known.slice(from, from + BATCH);
     const vectors = await embedEach(
@@ -66,26 +66,27 @@ export async function* tryLanguages(
     );
     for (const [place, vector] of vectors.entries()) {
       const matter = part[place]?.matter;
-      if (vector !== null && matter !== undefined) kept.push({ matter, vector: unpackVector(packVector(vector)) });
+      if (vector !== null && matter !== undefined)
+        knownVectors.push({ matter, vector: unpackVector(packVector(vector)) });
     }
   }
-  const taken = new Set(known.map(({ text }) => text));
+  const usedTexts = new Set(known.map(({ text }) => text));
   for (const language of languages) {
     const lines = MATTERS.flatMap((matter) =>
       linesAbout(language, matter, LINES_KNOWN + LINES_ASKED)
-        .filter(({ text }) => !taken.has(text))
+        .filter(({ text }) => !usedTexts.has(text))
         .slice(0, LINES_ASKED),
     );
-    const asked = await embedEach(
+    const questionVectors = await embedEach(
       embed,
       lines.map(({ text }) => text),
       'question',
       signal,
     );
-    const found = asked.filter((vector, index) => {
+    const found = questionVectors.filter((vector, index) => {
       if (vector === null) return false;
-      const nearness = kept.map((other) => cosine(vector, other.vector));
-      return kept[nearness.indexOf(Math.max(...nearness))]?.matter === lines[index]?.matter;
+      const nearness = knownVectors.map((other) => cosine(vector, other.vector));
+      return knownVectors[nearness.indexOf(Math.max(...nearness))]?.matter === lines[index]?.matter;
     });
     yield { language, found: found.length, asked: lines.length };
   }

@@ -43,9 +43,17 @@ export function openFiles(dataDir: string, scan: Scan): Files {
       const { kind } = ATTACHMENT_TYPES[type];
       await scan(bytes); // The original bytes are scanned: re-encoding would remove a virus, but the decoder itself could be its target.
       const picture = kind === 'image' ? await redraw(bytes, type) : null;
-      const kept = picture?.bytes ?? bytes;
+      const storedBytes = picture?.bytes ?? bytes;
       const { width = null, height = null } = picture ?? {};
-      return { hash: await shelf.put(kept), kind, type, name: nameFile(name, type), bytes: kept.length, width, height };
+      return {
+        hash: await shelf.put(storedBytes),
+        kind,
+        type,
+        name: nameFile(name, type),
+        bytes: storedBytes.length,
+        width,
+        height,
+      };
     },
   };
 }

@@ -67,13 +67,13 @@ function encode(drawn: Sharp, type: AttachmentType): Sharp {
 export async function toJpeg(bytes: Uint8Array, bytesMax: number): Promise<Buffer> {
   const sharp = await loadSharp();
   for (const side of [SIDE_PIXELS_MAX, 1_600, 800]) {
-    const made = await sharp(bytes, { limitInputPixels: PIXELS_MAX })
+    const jpeg = await sharp(bytes, { limitInputPixels: PIXELS_MAX })
       .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
       .flatten({ background: '#fff' })
       .jpeg({ quality: JPEG_QUALITY })
       .timeout({ seconds: SECONDS_MAX })
       .toBuffer();
-    if (made.length <= bytesMax) return made;
+    if (jpeg.length <= bytesMax) return jpeg;
   }
   throw new Error('The picture cannot be made small enough');
 }

@@ -59,15 +59,15 @@ function askDaemon(where: { host: string; port: number } | { socket: string }, t
     new Promise((resolve, reject) => {
       const socket = 'socket' in where ? connect(where.socket) : connect(where.port, where.host);
       const late = setTimeout(() => socket.destroy(new Error('The scanner took too long')), timeoutMs);
-      let said = '';
+      let received = '';
       socket.setEncoding('utf8');
       socket.on('data', (text: string) => {
-        said = (said + text).slice(0, SAID_MAX);
+        received = (received + text).slice(0, SAID_MAX);
       });
       socket.on('error', reject);
       socket.on('close', () => {
         clearTimeout(late);
-        const answer = said.replace(/\0/g, '').trim();
+        const answer = received.replace(/\0/g, '').trim();
         if (answer.endsWith('FOUND')) resolve('infected');
         else if (answer === 'stream: OK') resolve('clean');
         else reject(new Error(`The scanner answered “${answer.slice(0, 80)}”`));

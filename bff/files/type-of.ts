@@ -23,10 +23,10 @@ export async function typeOf(bytes: Uint8Array): Promise<AttachmentType> {
 }
 
 function refuse(mime: string): ServiceError {
-  const what = /^image\/hei[cf]/.test(mime) ? 'A HEIC picture' : mime === '' ? 'This' : `A file of ${mime}`;
+  const description = /^image\/hei[cf]/.test(mime) ? 'A HEIC picture' : mime === '' ? 'This' : `A file of ${mime}`;
   return new ServiceError(
     'unsupported_media_type',
-    `${what} is not taken: send a picture (JPEG, PNG, WebP, GIF), a PDF or a voice note (MP3, M4A, OGG, WebM, AAC, AMR, WAV)`,
+    `${description} is not taken: send a picture (JPEG, PNG, WebP, GIF), a PDF or a voice note (MP3, M4A, OGG, WebM, AAC, AMR, WAV)`,
   );
 }
 

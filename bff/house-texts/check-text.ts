@@ -43,8 +43,8 @@ export function checkText(original: Words, translated: Words): FoundFault | null
 
 function checkNames(before: string, after: string): FoundFault | null {
   for (const pattern of [LINK, SPELT]) {
-    const lost = (before.match(pattern) ?? []).find((name) => !after.includes(name.replace(/[.,;]$/, '')));
-    if (lost !== undefined) return { code: 'names', detail: `“${lost}” is missing` };
+    const lostName = (before.match(pattern) ?? []).find((name) => !after.includes(name.replace(/[.,;]$/, '')));
+    if (lostName !== undefined) return { code: 'names', detail: `“${lostName}” is missing` };
   }
   const added = (after.match(LINK) ?? []).find((link) => !before.includes(link.replace(/[.,;]$/, '')));
   return added === undefined ? null : { code: 'names', detail: `“${added}” is not in the original` };
@@ -55,9 +55,9 @@ function checkFigures(original: Words, translated: Words): FoundFault | null {
   const plain = compareNumbers(numbersOf(original.text), numbersOf(translated.text), original, translated);
   if (plain === null) return null;
   const [before, after] = [readClocks(original), readClocks(translated)];
-  const lost = [...before.clocks].find((clock) => !after.clocks.has(clock));
+  const lostClock = [...before.clocks].find((clock) => !after.clocks.has(clock));
   const won = [...after.clocks].find((clock) => !before.clocks.has(clock));
-  if (lost !== undefined || won !== undefined) return plain;
+  if (lostClock !== undefined || won !== undefined) return plain;
   return compareNumbers(numbersOf(before.rest), numbersOf(after.rest), original, translated);
 }
 
@@ -67,8 +67,8 @@ function compareNumbers(
   original: Words,
   translated: Words,
 ): FoundFault | null {
-  const lost = [...before].find((number) => !after.has(number) && !isInWords(number, translated));
-  if (lost !== undefined) return { code: 'figures', detail: `${lost} of the original is missing` };
+  const lostNumber = [...before].find((number) => !after.has(number) && !isInWords(number, translated));
+  if (lostNumber !== undefined) return { code: 'figures', detail: `${lostNumber} of the original is missing` };
   const won = [...after].find((number) => !before.has(number) && !isInWords(number, original));
   return won === undefined ? null : { code: 'figures', detail: `${won} is not in the original` };
 }
@@ -84,14 +84,14 @@ function isInWords(number: string, { text, language }: Words): boolean {
   const { pack, lexicon } = languageFor(language);
   const listed = pack.numbers[Number(number)];
   if (listed === undefined || number.length > 2) return false;
-  const said = fold(text);
+  const folded = fold(text);
   const isUnspaced = lexicon.read(text).words.length < 2;
   return listed
     .split(',')
     .map((word) => fold(word.trim()))
     .filter((word) => word !== '')
     .some((word) =>
-      isUnspaced ? said.includes(word) : new RegExp(`(?<!\\p{L})${asPattern(word)}(?!\\p{L})`, 'u').test(said),
+      isUnspaced ? folded.includes(word) : new RegExp(`(?<!\\p{L})${asPattern(word)}(?!\\p{L})`, 'u').test(folded),
     );
 }
 
@@ -124,9 +124,10 @@ function checkNegation(original: Words, translated: Words): FoundFault | null {
   const [before, after] = [sentencesOf(original.text), sentencesOf(translated.text)];
   if (before.length !== after.length) return null;
   for (const [index, said] of before.entries()) {
-    const told = after[index] ?? '';
+    const translatedSentence = after[index] ?? '';
     const isDenied = isDenying({ ...original, text: said });
-    if (isDenied !== isDenying({ ...translated, text: told })) return toFault(isDenied, told);
+    if (isDenied !== isDenying({ ...translated, text: translatedSentence }))
+      return toFault(isDenied, translatedSentence);
   }
   return null;
 }

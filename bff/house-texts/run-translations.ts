@@ -148,8 +148,8 @@ async function keep(
 ): Promise<void> {
   const updatedAt = clock().toISOString();
   const words = { question: translatedQuestion === 'budget' ? '' : translatedQuestion, text: translation };
-  const made = { propertyId, textId, language, ...words, status: 'machine' as const, madeOf, updatedAt };
-  await writer.write((trx) => saveTextTranslations(trx, [made]));
+  const stored = { propertyId, textId, language, ...words, status: 'machine' as const, madeOf, updatedAt };
+  await writer.write((trx) => saveTextTranslations(trx, [stored]));
 }
 
 async function ask(

@@ -18,7 +18,7 @@ export interface HouseText {
 }
 
 const HOUSES_MAX = 50;
-const kept = new Map<string, { revision: string; texts: readonly HouseText[] }>();
+const cachedTexts = new Map<string, { revision: string; texts: readonly HouseText[] }>();
 
 /**
  * The house's translatable texts, in order. A text that is only a time needs no translation. Cached by revision, because
@@ -28,13 +28,13 @@ export async function loadTexts(db: Db, propertyId: string): Promise<readonly Ho
   const serving = await findServing(db, propertyId);
   if (serving === undefined) return [];
   const house = houseOf(db, serving);
-  const known = kept.get(propertyId);
+  const known = cachedTexts.get(propertyId);
   if (known?.revision === house.revision) return known.texts;
   const texts = listTexts(await house.load())
     .filter(({ text }) => /\p{L}/u.test(text))
     .map(({ id, question, text, language }) => ({ id, question, text, language, hash: textHash({ question, text }) }));
-  if (kept.size >= HOUSES_MAX) kept.clear();
-  kept.set(propertyId, { revision: house.revision, texts });
+  if (cachedTexts.size >= HOUSES_MAX) cachedTexts.clear();
+  cachedTexts.set(propertyId, { revision: house.revision, texts });
   return texts;
 }
 

@@ -41,8 +41,9 @@ function writeUnits(row: TextRow): string[] {
     const source = row[part];
     if (source === '') return [];
     const target = part === 'text' ? row.translation : row.translatedQuestion;
-    const said = target === '' ? '' : `<target state="${state}" xml:space="preserve">${escapeXml(target)}</target>`;
-    return `<trans-unit id="${escapeXml(row.id)}#${part}" approved="${target === '' ? 'no' : approved}" xml:space="preserve"><source>${escapeXml(source)}</source>${said}</trans-unit>`;
+    const targetElement =
+      target === '' ? '' : `<target state="${state}" xml:space="preserve">${escapeXml(target)}</target>`;
+    return `<trans-unit id="${escapeXml(row.id)}#${part}" approved="${target === '' ? 'no' : approved}" xml:space="preserve"><source>${escapeXml(source)}</source>${targetElement}</trans-unit>`;
   });
 }
 

@@ -22,8 +22,8 @@ const READING = 1;
 /** A hash of the rules a day was counted by. */
 export function basisOf({ timezone, schedule, promise }: Rules): string {
   const hours = promise.hours === 'open' ? schedule : null;
-  const told = JSON.stringify([READING, timezone, hours, promise]);
-  return createHash('sha256').update(told).digest('base64url').slice(0, 22);
+  const rulesText = JSON.stringify([READING, timezone, hours, promise]);
+  return createHash('sha256').update(rulesText).digest('base64url').slice(0, 22);
 }
 
 /** Each day's figures: stored ones if still valid, the others counted now. */
@@ -37,8 +37,8 @@ export async function readDays(
   const [first, last] = [days[0], days.at(-1)];
   if (first === undefined || last === undefined) return [];
   const span = { propertyId, from: first.fromAt, to: last.toAt };
-  const kept = await listCountedDays(db, span, basisOf(rules));
-  const byStart = new Map(kept.map((day) => [`${day.fromAt} ${day.toAt}`, day]));
+  const storedDays = await listCountedDays(db, span, basisOf(rules));
+  const byStart = new Map(storedDays.map((day) => [`${day.fromAt} ${day.toAt}`, day]));
   const known = new Map<string, DayFigures>();
   for (const day of days) {
     const found = byStart.get(`${day.fromAt} ${day.toAt}`);
@@ -95,8 +95,8 @@ export async function findUncounted(
   const days = daysBetween(from, today, rules.timezone).slice(0, -1);
   const [begin, end] = [days[0], days.at(-1)];
   if (begin === undefined || end === undefined) return [];
-  const kept = await listCountedDays(db, { propertyId, from: begin.fromAt, to: end.toAt }, basisOf(rules));
-  const starts = new Set(kept.map(({ fromAt, toAt }) => `${fromAt} ${toAt}`));
+  const storedDays = await listCountedDays(db, { propertyId, from: begin.fromAt, to: end.toAt }, basisOf(rules));
+  const starts = new Set(storedDays.map(({ fromAt, toAt }) => `${fromAt} ${toAt}`));
   return days.filter(({ fromAt, toAt }) => !starts.has(`${fromAt} ${toAt}`)).slice(-limit);
 }
 

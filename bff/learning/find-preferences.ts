@@ -72,19 +72,22 @@ function splitSentences(text: string): string[] {
 }
 
 function kindsOf({ concepts, words }: WordsRead, sentence: string, dislikes: Denials['dislikes']): PreferenceKind[] {
-  const said: ReadonlySet<Concept> = new Set(concepts);
-  const any = (names: readonly Concept[]) => names.some((name) => said.has(name));
+  const conceptSet: ReadonlySet<Concept> = new Set(concepts);
+  const any = (names: readonly Concept[]) => names.some((name) => conceptSet.has(name));
   const states = any(WISHES) || !(QUESTION_MARK.test(sentence) || any(ASKS));
   const kinds: PreferenceKind[] = [];
-  if ((said.has('diet') && states) || mentionsAllergy(sentence)) kinds.push('diet');
-  const isOfPillows = said.has('pillow_kind') || (any(['pillow', 'blanket']) && dislikes(sentence));
+  if ((conceptSet.has('diet') && states) || mentionsAllergy(sentence)) kinds.push('diet');
+  const isOfPillows = conceptSet.has('pillow_kind') || (any(['pillow', 'blanket']) && dislikes(sentence));
   if (isOfPillows) kinds.push('pillow');
-  if (said.has('high_floor') && !said.has('where')) kinds.push('floor');
-  if (said.has('quiet') && any(['room', 'room_kind', 'room_change']) && states && !any(TROUBLE)) kinds.push('quiet');
+  if (conceptSet.has('high_floor') && !conceptSet.has('where')) kinds.push('floor');
+  if (conceptSet.has('quiet') && any(['room', 'room_kind', 'room_change']) && states && !any(TROUBLE))
+    kinds.push('quiet');
   const smoking =
-    said.has('smoke_cigarette') && !said.has('may') && any(['room', 'room_kind', 'balcony', 'prefer', 'please']);
+    conceptSet.has('smoke_cigarette') &&
+    !conceptSet.has('may') &&
+    any(['room', 'room_kind', 'balcony', 'prefer', 'please']);
   if (smoking && states) kinds.push('smoking');
-  if (kinds.length > 0 || !said.has('prefer') || any(PASSING)) return kinds;
+  if (kinds.length > 0 || !conceptSet.has('prefer') || any(PASSING)) return kinds;
   const isAboutSomething = words.length > 0 || concepts.some((concept) => !WISHES.includes(concept));
   return isAboutSomething ? ['other'] : [];
 }

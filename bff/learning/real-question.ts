@@ -25,24 +25,24 @@ export function isRealQuestion(
 ): boolean {
   const text = written.replace(LINK, ' ');
   if (urgency === 'emergency' || NOISE.test(text)) return false;
-  const said = splitWords(fold(text));
+  const words = splitWords(fold(text));
   const isWord = (word: string) =>
     /\p{L}/u.test(word) && (isUnspaced(language.code) || word.length >= WORD_LETTERS_MIN);
-  if (!said.some(isWord)) return false;
+  if (!words.some(isWord)) return false;
   if (QUESTION_MARK.test(text)) return true;
   // A word with a number is a place, even in an unknown language.
-  if (/\d/.test(text) && said.filter((word) => /\p{L}/u.test(word)).length === 1) return false;
+  if (/\d/.test(text) && words.filter((word) => /\p{L}/u.test(word)).length === 1) return false;
   const { concepts } = languageFor(language.code).lexicon.read(text);
   const asking = functionWords(language.code);
   if ([...concepts].some((concept) => !TELL_NOTHING.has(concept))) return true;
   // A greeting with few other words asks nothing, whatever they are: "Good evening everybody".
   const isPolite = [...concepts].some((concept) => concept !== 'room');
-  return !(isPolite && said.length <= POLITE_WORDS_MAX) && said.some((word) => asking.has(word));
+  return !(isPolite && words.length <= POLITE_WORDS_MAX) && words.some((word) => asking.has(word));
 }
 
 function functionWords(code: string): ReadonlySet<string> {
-  const kept = known.get(code);
-  if (kept !== undefined) return kept;
+  const cached = known.get(code);
+  if (cached !== undefined) return cached;
   const words = new Set(
     languageFor(code)
       .pack.functionWords.split(',')

@@ -208,8 +208,8 @@ function captionOf(content: Content): string {
 }
 
 function describeUnreadable(content: Extract<Content, { kind: 'media' | 'other' }>): string {
-  const what = content.kind === 'media' ? kindOf(content) : content.what;
-  return `The guest sent something that is not kept here (${what}). Ask them to put it into words.`;
+  const kind = content.kind === 'media' ? kindOf(content) : content.what;
+  return `The guest sent something that is not kept here (${kind}). Ask them to put it into words.`;
 }
 
 function describeRefused(count: number): string {

@@ -44,7 +44,7 @@ export async function importArrivals(
 
 async function judge(db: Db | Trx, propertyId: string, { lines }: ArrivalTable): Promise<ImportedRow[]> {
   const numbers = lines.map(({ cells }) => normaliseNumber(cells.confirmationNumber));
-  const held = await loadReservationsByNumber(db, propertyId, [...new Set(numbers.filter((number) => number !== ''))]);
+  const known = await loadReservationsByNumber(db, propertyId, [...new Set(numbers.filter((number) => number !== ''))]);
   const days = lines.flatMap(({ stay }) => stay?.checkIn ?? []);
   const here = await listNamesArriving(db, propertyId, [...new Set(days)]);
   const seen = new Set<string>();
@@ -53,7 +53,7 @@ async function judge(db: Db | Trx, propertyId: string, { lines }: ArrivalTable):
     const isTwice = number !== '' && seen.has(number);
     if (line.stay !== null) seen.add(number);
     const faults = isTwice ? [...line.faults, TWICE] : line.faults;
-    const isKnown = number === '' ? here.some((one) => isSameStay(one, line)) : held.has(number);
+    const isKnown = number === '' ? here.some((one) => isSameStay(one, line)) : known.has(number);
     const { checkIn, checkOut } = line.stay ?? line.cells;
     return {
       line: line.line,

@@ -17,10 +17,10 @@ const WORDS = ['number', 'floor', 'type'] as const;
 export async function addRooms(trx: Trx, doing: Doing, given: readonly RoomToAdd[]): Promise<string[]> {
   const { propertyId, at } = doing;
   const rooms = given.map((room) => cleanTexts(room, WORDS));
-  const taken = new Set((await listRooms(trx, propertyId)).map(({ number }) => number));
+  const existingNumbers = new Set((await listRooms(trx, propertyId)).map(({ number }) => number));
   const faults = rooms.flatMap(({ number }, index): FieldError[] => {
-    const isFree = number !== '' && !taken.has(number);
-    taken.add(number);
+    const isFree = number !== '' && !existingNumbers.has(number);
+    existingNumbers.add(number);
     return isFree ? [] : [takenFault(`/rooms/${index}/number`, number)];
   });
   if (faults.length > 0)

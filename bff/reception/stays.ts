@@ -34,14 +34,14 @@ export async function addStay(trx: Trx, doing: Doing, given: StayToAdd, known?: 
   const number = confirmationNumber ?? (await chooseBookingNumber(trx, propertyId));
   await requireFreeNumber(trx, propertyId, number, null);
   const { id: guestId } = await takeGuest(trx, doing, guest, known);
-  const made = await insertReservation(
+  const reservation = await insertReservation(
     trx,
     propertyId,
     { ...cleanTexts(stay, STAY_WORDS), guestId, confirmationNumber: number },
     at,
   );
-  await queueHappenings(trx, readStayHappenings(undefined, made), at);
-  return made;
+  await queueHappenings(trx, readStayHappenings(undefined, reservation), at);
+  return reservation;
 }
 
 /** Changes a stay and its guest; missing fields stay. Throws `conflict` if the PMS leads the stay. */
@@ -112,10 +112,10 @@ async function takeGuest(
   const guest = cleanTexts(given, GUEST_WORDS);
   const known = read ?? (await KnownGuests.load(trx, propertyId, [guest]));
   const same = known.find(guest);
-  const taken =
+  const existing =
     same === undefined ? await insertGuest(trx, propertyId, guest, at) : await addContact(trx, doing, same, guest);
-  known.add(taken);
-  return taken;
+  known.add(existing);
+  return existing;
 }
 
 /** Fills in a known guest's empty fields. */
@@ -133,8 +133,8 @@ async function requireOwnStay(trx: Trx, propertyId: string, stay: Reservation): 
 }
 
 async function requireFreeNumber(trx: Trx, propertyId: string, number: string, ourId: string | null): Promise<void> {
-  const held = await loadReservationsByNumber(trx, propertyId, [normaliseNumber(number)]);
-  if ([...held.values()].every(({ id }) => id === ourId)) return;
+  const existing = await loadReservationsByNumber(trx, propertyId, [normaliseNumber(number)]);
+  if ([...existing.values()].every(({ id }) => id === ourId)) return;
   const detail = 'Another booking of this property has this number';
   const fields = [{ pointer: '/confirmationNumber', code: 'taken', detail }];
   throw new ServiceError('conflict', detail, { fields });

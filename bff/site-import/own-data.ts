@@ -88,12 +88,12 @@ function readLodging(one: z.infer<typeof node>, found: OwnData): void {
     ['petsAllowed', 'pets.allowed'],
     ['smokingAllowed', 'smoking.allowed'],
   ] as const) {
-    const said = truth.safeParse(one[key]);
-    if (said.success)
+    const parsed = truth.safeParse(one[key]);
+    if (parsed.success)
       found.facts.push({
         attribute,
-        value: { type: 'presence', is: said.data ? 'yes' : 'no' },
-        said: `${key}: ${said.data}`,
+        value: { type: 'presence', is: parsed.data ? 'yes' : 'no' },
+        said: `${key}: ${parsed.data}`,
       });
     else keepText(one[key], found);
   }

@@ -59,13 +59,15 @@ export async function readSitePage({ engine, propertyId, currency, url, content 
   const { shown, isWhole } = cut([...own, ...sections]);
   const read = await readSections(engine, { propertyId, currency, language, sections: shown });
   const source = { id: url, label: tidy(page.title), type: 'page' as const, language };
-  const told = ownData.facts.map(({ attribute, value, said }) => toFact(attribute, value, { ...source, quote: said }));
+  const ownFacts = ownData.facts.map(({ attribute, value, said }) =>
+    toFact(attribute, value, { ...source, quote: said }),
+  );
   for (const { name, isThere, said } of ownData.amenities) {
     const found = readAmenity(await engine.readWords(name, language), isThere);
-    if (found !== null) told.push(toFact(found.attribute, found.value, { ...source, quote: said }));
+    if (found !== null) ownFacts.push(toFact(found.attribute, found.value, { ...source, quote: said }));
   }
   const facts = [
-    ...told,
+    ...ownFacts,
     ...read.map((fact) => ({
       ...fact,
       source: { ...source, language: fact.source.language, quote: fact.source.sentence ?? fact.source.quote },
@@ -108,10 +110,10 @@ function splitPage({ stretches, ownData }: Page): { faqs: FoundFaq[]; sections: 
 
 function cut(sections: readonly Section[]): { shown: Section[]; isWhole: boolean } {
   const shown: Section[] = [];
-  let left = LETTERS_MAX;
+  let lettersLeft = LETTERS_MAX;
   for (const section of sections.slice(0, SECTIONS_MAX)) {
-    left -= section.text.length + section.heading.length;
-    if (left < 0) break;
+    lettersLeft -= section.text.length + section.heading.length;
+    if (lettersLeft < 0) break;
     shown.push(section);
   }
   return { shown, isWhole: shown.length === sections.length };
@@ -133,8 +135,8 @@ async function readSections(
     .digest('base64url');
   const house = { faqs, policies: '', specialties: '', amenities: [], currency, language };
   try {
-    const asked = { propertyId: `page of ${propertyId}`, revision, load: async () => house };
-    return (await engine.search(asked, [])).facts ?? [];
+    const houseRequest = { propertyId: `page of ${propertyId}`, revision, load: async () => house };
+    return (await engine.search(houseRequest, [])).facts ?? [];
   } catch (error) {
     if (!(error instanceof EngineOverrun)) throw error;
     throw new ServiceError('validation_failed', 'The page could not be read in the time there is for one', {

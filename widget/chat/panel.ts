@@ -365,8 +365,8 @@ export class ServiceChatPanel extends LitElement implements Panel {
   /** The language of the guest's last message, if known. */
   #spoken(): string | undefined {
     const lines = this.#store?.state.lines ?? [];
-    const spoken = lines.findLast(({ message }) => message.author === 'guest')?.message.language;
-    return spoken === 'und' ? undefined : spoken;
+    const language = lines.findLast(({ message }) => message.author === 'guest')?.message.language;
+    return language === 'und' ? undefined : language;
   }
 
   #submit(event: Event): void {

@@ -8,13 +8,13 @@ import { TEXTS } from './texts.ts';
 export function transcriptText(state: ChatState, locale: string): string {
   const lines = state.lines.map(({ message }) => {
     const day = new Date(message.at).toLocaleDateString(locale);
-    const who = isFromHotel(message)
+    const author = isFromHotel(message)
       ? nameOf(message, state.property?.look?.assistantName)
       : message.author === 'guest'
         ? TEXTS.you()
         : '·';
     const shown = message.card === undefined ? [] : cardLines(message.card, message.text, locale);
-    return [`${day} ${timeOfDay(message.at, locale)}  ${who}: ${textOf(message)}`, ...shown].join('\n');
+    return [`${day} ${timeOfDay(message.at, locale)}  ${author}: ${textOf(message)}`, ...shown].join('\n');
   });
   return `${state.property?.name ?? ''}\n\n${lines.join('\n')}\n`;
 }

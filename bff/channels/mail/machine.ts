@@ -9,18 +9,18 @@ const BULK = ['bulk', 'junk', 'list', 'auto_reply'];
  * endlessly. `house`: the house's address, whose own mails are ignored too.
  */
 export function isFromMachine({ from, headers }: Pick<Letter, 'from' | 'headers'>, house: string): boolean {
-  const said = (name: string) => headers[name]?.toLowerCase().trim();
-  const automatic = said('auto-submitted');
+  const headerOf = (name: string) => headers[name]?.toLowerCase().trim();
+  const automatic = headerOf('auto-submitted');
   return (
     from === '' ||
     NOBODY.test(from) ||
     isOwn(from, house) ||
     (automatic !== undefined && automatic !== 'no') ||
-    BULK.includes(said('precedence') ?? '') ||
-    said('return-path') === '<>' ||
+    BULK.includes(headerOf('precedence') ?? '') ||
+    headerOf('return-path') === '<>' ||
     ['list-id', 'list-unsubscribe', 'x-autoreply', 'x-autorespond', 'feedback-id'].some((name) => name in headers) ||
-    said('x-spam-flag') === 'yes' ||
-    (said('x-spam-status')?.startsWith('yes') ?? false)
+    headerOf('x-spam-flag') === 'yes' ||
+    (headerOf('x-spam-status')?.startsWith('yes') ?? false)
   );
 }
 

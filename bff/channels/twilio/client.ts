@@ -40,8 +40,8 @@ export function createTwilioApi(net: ChannelNet, account: Readonly<Record<string
         signal,
       ),
     async read(path, query, schema, signal) {
-      const asked = new URLSearchParams(query);
-      const url = asked.size === 0 ? place + path : `${place}${path}?${asked}`;
+      const search = new URLSearchParams(query);
+      const url = search.size === 0 ? place + path : `${place}${path}?${search}`;
       const answer = await net
         .send({ method: 'GET', url, headers: { authorization } }, signal)
         .catch((error: unknown) => {

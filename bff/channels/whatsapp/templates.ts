@@ -23,19 +23,19 @@ export function openTemplates(graph: Graph, businessId: string): ChannelTemplate
     },
     async add({ name, language, category, body, variables }, signal) {
       const example = variables.length === 0 ? {} : { example: { body_text: [variables] } };
-      const asked = {
+      const request = {
         name,
         language,
         category: category.toUpperCase(),
         components: [{ type: 'BODY', text: body, ...example }],
       };
-      const made = await graph
-        .read(`/${businessId}/message_templates`, templateMade, signal, asked)
+      const created = await graph
+        .read(`/${businessId}/message_templates`, templateMade, signal, request)
         .catch((error: unknown) => {
           if (!(error instanceof ChannelError) || error.code !== 'refused') throw error;
           throw new ChannelError('refused', error.message, { cause: error, pointer: '/body' });
         });
-      return { name, language, category, body, variables: placesOf(body), status: made.status.toLowerCase() };
+      return { name, language, category, body, variables: placesOf(body), status: created.status.toLowerCase() };
     },
   };
 }

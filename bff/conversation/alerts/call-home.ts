@@ -54,16 +54,16 @@ function callTexts(
   { house, timezone, deskUrl }: { house: string; timezone: string; deskUrl: string },
 ): { subject: string; text: string } {
   const isRehearsal = messageId === null;
-  const what = isRehearsal ? 'rehearsal of an emergency' : DANGERS[danger];
+  const description = isRehearsal ? 'rehearsal of an emergency' : DANGERS[danger];
   const where = room === null ? '' : `, room ${room}`;
   const at = new Date(emergencyAt ?? 0);
   const since = `${localTime(at, timezone)} (${timezone}, ${localDate(at, timezone)})`;
   return {
-    subject: `${isRehearsal ? 'Rehearsal' : 'EMERGENCY'}: ${what}${where} (${house})`,
+    subject: `${isRehearsal ? 'Rehearsal' : 'EMERGENCY'}: ${description}${where} (${house})`,
     text: [
       isRehearsal
         ? 'An emergency is rehearsed, and nobody has acknowledged it yet.'
-        : `A guest of ${house} wrote of ${what}${where}, and nobody has acknowledged it yet.`,
+        : `A guest of ${house} wrote of ${description}${where}, and nobody has acknowledged it yet.`,
       `It has rung since ${since}. Open the desk and say that you look after it; it rings until somebody does:`,
       `${deskUrl}/inbox/${id}`,
     ].join('\n'),

@@ -72,18 +72,18 @@ interface Reading {
 async function storeReading(trx: Trx, { propertyId, facts, isThere, at }: Reading): Promise<void> {
   const stored = (await listAllFacts(trx, propertyId)).filter(({ key }) => key !== null);
   const unmatched = new Map(facts.map((fact) => [factKey(fact), fact]));
-  const lost: StoredFact[] = [];
+  const lostFacts: StoredFact[] = [];
   for (const fact of stored) {
     const reread = fact.key === null ? undefined : unmatched.get(fact.key);
     if (reread === undefined) {
-      lost.push(fact);
+      lostFacts.push(fact);
       continue;
     }
     unmatched.delete(fact.key ?? '');
     await saveIfChanged(trx, fact, { ...fact, source: sourceOf(reread) }, at);
   }
   const removedIds: string[] = [];
-  for (const old of lost) {
+  for (const old of lostFacts) {
     const same = [...unmatched].find(([, fact]) => fact.source.id === old.source.id && saysTheSame(fact, old));
     if (same !== undefined) {
       // The text now says what the owner had corrected the fact to.

@@ -109,21 +109,21 @@ function searchAll(knowledge: PropertyKnowledge, questions: readonly SearchQuest
  * come only once.
  */
 export function engineOver(run: RunCall, voice: HouseVoice, close: () => Promise<void>): ConversationEngine {
-  const kept = new KeptFacts(HOUSES_MAX);
+  const keptFacts = new KeptFacts(HOUSES_MAX);
   return {
     ...voice,
     detectLanguage: detectTogether((asked) => run('detectLanguage', asked)),
     understand: (text, hints) => run('understand', text, hints),
     async search(house, questions) {
-      const { answer, facts } = await inHouse(house, kept, (searched) => run('search', searched, questions));
-      return withFacts(house, kept, answer, facts);
+      const { answer, facts } = await inHouse(house, keptFacts, (searched) => run('search', searched, questions));
+      return withFacts(house, keptFacts, answer, facts);
     },
     async read(message, house) {
-      const { answer, facts } = await inHouse(house, kept, (searched) => run('read', message, searched));
-      return { ...answer, findings: withFacts(house, kept, answer.findings, facts) };
+      const { answer, facts } = await inHouse(house, keptFacts, (searched) => run('read', message, searched));
+      return { ...answer, findings: withFacts(house, keptFacts, answer.findings, facts) };
     },
     async decide(understanding, context) {
-      const factsOf = kept.revisionOf(context.facts);
+      const factsOf = keptFacts.revisionOf(context.facts);
       const considered =
         (factsOf === null ? null : await run('decide', understanding, { ...context, facts: [] }, factsOf)) ??
         (await run('decide', understanding, context, null));

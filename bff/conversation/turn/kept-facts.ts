@@ -19,8 +19,8 @@ export class KeptFacts {
   }
 
   find({ propertyId, revision }: HouseRevision): Facts | undefined {
-    const kept = this.#facts.get(propertyId);
-    return kept?.revision === revision ? kept.facts : undefined;
+    const cached = this.#facts.get(propertyId);
+    return cached?.revision === revision ? cached.facts : undefined;
   }
 
   /** The property least recently learnt is dropped first. */

@@ -81,7 +81,7 @@ function headline(
   const text = (key: Parameters<typeof reportText>[1], values?: Readonly<Record<string, string>>) =>
     reportText(language, key, values);
   /** How a promise was kept; nothing if there is none. */
-  const kept = (
+  const promiseRow = (
     key: 'firstWordWithin' | 'settledWithin',
     { targetMs, metShare }: Analytics['serviceLevel']['resolution'],
   ): Row[] => (targetMs === null ? [] : [[text(key, { time: form.time(targetMs) }), form.share(metShare), '']]);
@@ -92,8 +92,8 @@ function headline(
     [text('firstAnswer'), form.time(firstResponse.medianMs), form.time(previous.medianMs)],
     [text('firstWord'), form.time(firstResponse.staffMedianMs), form.time(previous.staffMedianMs)],
     [text('settled'), form.time(resolution.medianMs), form.time(previous.resolutionMedianMs)],
-    ...kept('firstWordWithin', serviceLevel.firstResponse),
-    ...kept('settledWithin', serviceLevel.resolution),
+    ...promiseRow('firstWordWithin', serviceLevel.firstResponse),
+    ...promiseRow('settledWithin', serviceLevel.resolution),
     [
       text('satisfaction', { ratings: form.count(satisfaction.ratings) }),
       form.mean(satisfaction.average),

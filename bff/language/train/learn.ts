@@ -86,10 +86,10 @@ class Learner {
 
   /** One step of gradient descent; returns the loss of the first head before the step. */
   learn({ rows, values, classes }: Prepared): number {
-    const kept = [...rows.keys()].filter(() => this.#random() > DROPPED_SHARE);
+    const keptRows = [...rows.keys()].filter(() => this.#random() > DROPPED_SHARE);
     const scale = 1 / (1 - DROPPED_SHARE);
     const [sum, slope, width] = [this.#sum.fill(0), this.#slope.fill(0), this.#dimensions];
-    for (const index of kept) {
+    for (const index of keptRows) {
       const start = at(rows, index) * width;
       const value = at(values, index) * scale;
       for (let place = 0; place < width; place++) sum[place] = at(sum, place) + value * at(this.vectors, start + place);
@@ -97,13 +97,13 @@ class Learner {
     let loss = 0;
     for (const [number, right] of classes.entries()) {
       if (right < 0) continue;
-      const told = this.#learnHead(number, right);
-      if (number === 0) loss = told;
+      const headLoss = this.#learnHead(number, right);
+      if (number === 0) loss = headLoss;
     }
     let squares = 0;
     for (const part of slope) squares += part * part;
     squares /= width;
-    for (const index of kept) {
+    for (const index of keptRows) {
       const row = at(rows, index);
       const value = at(values, index) * scale;
       this.#rowSteps[row] = at(this.#rowSteps, row) + squares * value * value;

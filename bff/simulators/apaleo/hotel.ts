@@ -117,7 +117,7 @@ export function showReservation(
   const plan = ratePlans.find(({ code }) => code === one.ratePlan);
   const guest = world.guest(one.guestId);
   const id = toReservationId(one.id);
-  const owed = Math.round(Number(world.balance(one).amount) * 100 + charged * 100) / 100;
+  const openCents = Math.round(Number(world.balance(one).amount) * 100 + charged * 100) / 100;
   return {
     id,
     bookingId: id.slice(0, -2),
@@ -135,7 +135,7 @@ export function showReservation(
     unitGroup: { id: toGroupId(one.roomTypeCode), code: one.roomTypeCode, name: type?.name ?? '' },
     ...(one.room === null ? {} : { unit: { id: toUnitId(one.room), name: one.room } }),
     totalGrossAmount: { amount: Number(one.total.amount), currency: one.total.currency },
-    balance: { amount: owed === 0 ? 0 : -owed, currency: one.total.currency },
+    balance: { amount: openCents === 0 ? 0 : -openCents, currency: one.total.currency },
     arrival: at(toUtc(one.checkIn, one.arrivalTime ?? hotel.arrivalTime, hotel.timezone)),
     departure: at(toUtc(one.checkOut, hotel.departureTime, hotel.timezone)),
     created: at(one.createdAt),

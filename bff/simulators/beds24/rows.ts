@@ -61,18 +61,18 @@ export function createRows(clock: Clock): Rows {
       const ids = numbers.get(booking.id) ?? [];
       numbers.set(booking.id, ids);
       while (ids.length < booking.rooms.length) ids.push(next++);
-      const told: Row[] = [];
+      const changedRows: Row[] = [];
       for (const [place, id] of ids.entries()) {
         const before = rows.get(id);
         const room = booking.rooms[place];
         const row = room === undefined ? giveUp(before, at) : toRow(booking, room, { id, ids, at, before });
         if (row === undefined || (before !== undefined && isSame(before, row))) continue;
         if (!late || before === undefined) rows.set(id, row);
-        told.push(row);
+        changedRows.push(row);
       }
       const [master] = ids;
       const saved = master === undefined ? undefined : rows.get(master);
-      if (told.length > 0 || late || saved === undefined) return told;
+      if (changedRows.length > 0 || late || saved === undefined) return changedRows;
       // Saving it unchanged also updates its modification time.
       const touched = { ...saved, modifiedTime: at };
       rows.set(saved.id, touched);

@@ -43,9 +43,9 @@ export function inventoryRoutes(path: string, shop: ChannelShop): RouteTable {
         plans.map((plan) => showPlan(plan, shop.currency)),
       ),
     [`GET ${path}/restrictions`]: (request) => {
-      const asked = (request.query.get('filter[restrictions]') ?? '').split(',').filter(Boolean);
-      if (asked.length === 0) return refuse(400, 'bad_request', 'Bad Request', ['restrictions is required']);
-      if (asked.some((one) => !RESTRICTIONS.includes(one)))
+      const restrictions = (request.query.get('filter[restrictions]') ?? '').split(',').filter(Boolean);
+      if (restrictions.length === 0) return refuse(400, 'bad_request', 'Bad Request', ['restrictions is required']);
+      if (restrictions.some((one) => !RESTRICTIONS.includes(one)))
         return refuse(400, 'bad_request', 'Bad Request', ['restrictions is invalid']);
       return withNights(request, (dates) => {
         const data = plans.map(({ id, code, rate, isStopped }) => {
@@ -60,7 +60,7 @@ export function inventoryRoutes(path: string, shop: ChannelShop): RouteTable {
               closed_to_arrival: limits.closedToArrival ?? false,
               closed_to_departure: limits.closedToDeparture ?? false,
             };
-            return Object.fromEntries(Object.entries(all).filter(([name]) => asked.includes(name)));
+            return Object.fromEntries(Object.entries(all).filter(([name]) => restrictions.includes(name)));
           };
           return [id, Object.fromEntries(dates.map((date) => [date, ofNight(date)]))];
         });

@@ -193,8 +193,8 @@ class Channex {
     const { clock, webhooks } = this.#stage;
     for (const hook of this.#hooks.values()) {
       if (!hook.is_active || !(hook.event_mask === '*' || hook.event_mask.split(';').includes(event))) continue;
-      const told = { event, property_id: PROPERTY, user_id: null, timestamp: new Date(+clock()).toISOString() };
-      const body = JSON.stringify(hook.send_data ? { ...told, payload } : told);
+      const notice = { event, property_id: PROPERTY, user_id: null, timestamp: new Date(+clock()).toISOString() };
+      const body = JSON.stringify(hook.send_data ? { ...notice, payload } : notice);
       webhooks.post({ url: hook.callback_url, headers: { 'content-type': 'application/json', ...hook.headers }, body });
     }
   }

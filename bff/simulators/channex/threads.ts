@@ -176,7 +176,7 @@ function ofProperty(request: RoutedRequest): RoutedRequest {
 
 function describeThread({ id, bookingId, isClosed, messages }: Thread): object {
   const newest = messages.at(-1);
-  const heard = messages.findLast(({ sender }) => sender === 'guest');
+  const lastGuestMessage = messages.findLast(({ sender }) => sender === 'guest');
   return {
     type: 'message_thread',
     id,
@@ -186,7 +186,7 @@ function describeThread({ id, bookingId, isClosed, messages }: Thread): object {
       provider: 'BookingCom',
       message_count: messages.length,
       last_message: newest === undefined ? null : { message: newest.text, sender: newest.sender },
-      last_message_received_at: heard === undefined ? null : stamp(heard.at),
+      last_message_received_at: lastGuestMessage === undefined ? null : stamp(lastGuestMessage.at),
     },
     relationships: {
       property: { data: { type: 'property', id: PROPERTY } },

@@ -32,18 +32,18 @@ export interface ChannelBookings {
 }
 
 export function createChannelBookings(clock: Clock): ChannelBookings {
-  const kept = new Map<string, KeptBooking>();
+  const bookings = new Map<string, KeptBooking>();
   let last = 0;
   return {
-    list: () => [...kept.values()],
+    list: () => [...bookings.values()],
     put(booking, late) {
-      const known = kept.get(booking.id);
-      const id = known?.id ?? String(FIRST_BOOKING + kept.size);
+      const known = bookings.get(booking.id);
+      const id = known?.id ?? String(FIRST_BOOKING + bookings.size);
       if (late && known !== undefined) return { id, isNew: false };
       last = Math.max(+clock(), last + SECOND_MS); // Cloudbeds' times have no fractions, so each change gets a second of its own.
       const modifiedAt = late ? last - LATE_MS : last;
       const givenUp = [...(known?.givenUp ?? []), ...(known?.booking.rooms.slice(booking.rooms.length) ?? [])];
-      kept.set(booking.id, { id, booking, givenUp, modifiedAt });
+      bookings.set(booking.id, { id, booking, givenUp, modifiedAt });
       return { id, isNew: known === undefined };
     },
   };

@@ -81,15 +81,15 @@ class Portals {
 
   put(booking: ChannelBooking, { late = false } = {}): void {
     const { clock, webhooks } = this.#stage;
-    const told = this.#bookings.put(booking, late);
-    const action = told.isNew ? 'created' : 'status_changed';
+    const stored = this.#bookings.put(booking, late);
+    const action = stored.isNew ? 'created' : 'status_changed';
     const body = JSON.stringify({
       version: '1.0',
       event: `reservation/${action}`,
       timestamp: +clock() / 1_000 + 0.123456,
       propertyID: Number(PROPERTY),
       propertyID_str: PROPERTY,
-      reservationID: told.id,
+      reservationID: stored.id,
     });
     for (const hook of this.#hooks)
       if (hook.action === action)

@@ -55,15 +55,15 @@ const roomIds = new WeakMap<World, Map<string, string>>();
 function roomIdsOf(world: World): Map<string, string> {
   const known = roomIds.get(world);
   if (known !== undefined) return known;
-  const made = new Map<string, string>();
+  const ids = new Map<string, string>();
   const counts = new Map<string, number>();
   for (const { number, typeCode } of world.rooms()) {
     const place = (counts.get(typeCode) ?? 0) + 1;
     counts.set(typeCode, place);
-    made.set(number, `${toRoomTypeId(world, typeCode)}-${place}`);
+    ids.set(number, `${toRoomTypeId(world, typeCode)}-${place}`);
   }
-  roomIds.set(world, made);
-  return made;
+  roomIds.set(world, ids);
+  return ids;
 }
 
 export function toRoomId(world: World, number: string): string {

@@ -39,9 +39,9 @@ export function putGuest(state: CloudbedsState, given: Given) {
 function take<Name extends string>(given: Given, field: string, name: Name): { [K in Name]?: string } {
   const value = given[field];
   if (typeof value !== 'string') return {};
-  const taken: { [K in Name]?: string } = {};
-  taken[name] = value;
-  return taken;
+  const accepted: { [K in Name]?: string } = {};
+  accepted[name] = value;
+  return accepted;
 }
 
 /** `postHousekeepingStatus`: without values it toggles the room's condition. */

@@ -92,9 +92,9 @@ export const WRITE_ROUTES: Record<string, BridgeRoute> = {
       const text = `${kind} for ${department}: ${title}\n${description}`;
       const about = { ...stay, guestId: numberOf('g', read.body.guestId) };
       const written = world.writes.add({ kind: 'request', call: nameOf(routed), text, state: 'open', key, ...about });
-      const made = { id: `q-${count()}`, status: 'open', written: written.id };
-      store.requests.set(key, made);
-      return ok({ id: made.id, status: made.status }, 201);
+      const created = { id: `q-${count()}`, status: 'open', written: written.id };
+      store.requests.set(key, created);
+      return ok({ id: created.id, status: created.status }, 201);
     },
   },
 
@@ -140,9 +140,9 @@ export const WRITE_ROUTES: Record<string, BridgeRoute> = {
       const amount = { amount: ((unitPrice.amount * quantity) / 100).toFixed(2), currency: unitPrice.currency };
       const about = { reservationId: one.id, guestId: one.guestId };
       const written = world.writes.add({ kind: 'charge', call: nameOf(routed), text, amount, key, ...about });
-      const made = { id: `c-${count()}`, voided: false, written: written.id };
-      store.charges.set(key, made);
-      return ok({ id: made.id, voided: false }, 201);
+      const created = { id: `c-${count()}`, voided: false, written: written.id };
+      store.charges.set(key, created);
+      return ok({ id: created.id, voided: false }, 201);
     },
   },
 

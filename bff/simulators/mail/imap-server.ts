@@ -92,14 +92,14 @@ function obey(socket: Socket, mailbox: Mailbox, state: State, given: string): vo
     case 'EXAMINE': {
       state.isOpen = /^"?INBOX"?$/i.test(wish);
       const next = (mails.at(-1)?.uid ?? 0) + 1;
-      const told = [
+      const answers = [
         '* FLAGS (\\Seen)',
         `* ${mails.length} EXISTS`,
         '* 0 RECENT',
         `* OK [UIDVALIDITY ${VALIDITY}]`,
         `* OK [UIDNEXT ${next}]`,
       ];
-      return void (state.isOpen ? ok(told, '[READ-ONLY] done') : no('No such mailbox'));
+      return void (state.isOpen ? ok(answers, '[READ-ONLY] done') : no('No such mailbox'));
     }
     case 'UID SEARCH': {
       const since = readDay(wish);

@@ -154,9 +154,9 @@ class Mews {
     operation: string,
   ): Hotel | undefined {
     if (!isPortfolio) return this.#first;
-    const named = EnterpriseId ?? EnterpriseIds?.[0];
-    if (named === undefined) return operation.includes('/getAll') ? this.#first : undefined;
-    return [this.#first, this.#neighbour].find((hotel) => hotel?.enterpriseId === named) ?? undefined;
+    const enterpriseId = EnterpriseId ?? EnterpriseIds?.[0];
+    if (enterpriseId === undefined) return operation.includes('/getAll') ? this.#first : undefined;
+    return [this.#first, this.#neighbour].find((hotel) => hotel?.enterpriseId === enterpriseId) ?? undefined;
   }
 
   refuseTooMany(retryAfter: string | undefined): SimAnswer {

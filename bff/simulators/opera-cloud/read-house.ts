@@ -102,15 +102,15 @@ export function getAvailability({ world }: OperaState, { query }: RoutedRequest)
   const roomRates = world.roomTypes.flatMap(({ code }) =>
     world.ratePlans.map((plan) => {
       const price = Number(world.price(plan.code, code, start)?.amount ?? 0);
-      const told = { amountBeforeTax: price, amountAfterTax: price, currencyCode: world.hotel.currency };
+      const rateAmount = { amountBeforeTax: price, amountAfterTax: price, currencyCode: world.hotel.currency };
       return {
         roomType: code,
         ratePlanCode: plan.code,
         start,
         end: end > start ? end : plusDays(start, 1),
         availability: world.free(code, start).available > 0 ? 'Available' : 'RestrictedDueToInventory',
-        total: told,
-        rates: { rate: [{ base: told, start, end }] },
+        total: rateAmount,
+        rates: { rate: [{ base: rateAmount, start, end }] },
       };
     }),
   );

@@ -137,8 +137,8 @@ class Opera {
 
   /** The credentials for the connection. */
   logIn(): Record<string, string> {
-    const who = this.#login === 'password' ? this.#user : { enterpriseId: CHAIN };
-    return { ...this.secrets, grantType: this.#login, ...who };
+    const account = this.#login === 'password' ? this.#user : { enterpriseId: CHAIN };
+    return { ...this.secrets, grantType: this.#login, ...account };
   }
 
   async handle(request: SimRequest): Promise<SimAnswer> {
@@ -186,8 +186,8 @@ class Opera {
       throw new Problem(400, 'Invalid grant');
     const value = `eyJ${randomUUID()}`;
     this.#stage.tokens.give(value, TOKEN_SECONDS * 1_000);
-    const told = { expires_in: TOKEN_SECONDS, token_type: 'Bearer', oracle_tk_context: 'user_assertion' };
-    return ok({ access_token: value, ...told });
+    const tokenFields = { expires_in: TOKEN_SECONDS, token_type: 'Bearer', oracle_tk_context: 'user_assertion' };
+    return ok({ access_token: value, ...tokenFields });
   }
 }
 

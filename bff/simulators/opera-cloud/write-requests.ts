@@ -70,12 +70,12 @@ export function listServiceRequests(state: OperaState, { query }: RoutedRequest)
   const reservation = query.get('reservationId');
   const room = query.get('room');
   const found = requestsOf(state).filter((one) => {
-    const made = dateAt(new Date(one.at), timezone);
+    const createdOn = dateAt(new Date(one.at), timezone);
     return (
       (reservation === null || one.reservationId === fromReservationId(reservation)) &&
       (room === null || state.details.get(one.id)?.['room'] === room) &&
-      (from === null || made >= from) &&
-      (to === null || made <= to)
+      (from === null || createdOn >= from) &&
+      (to === null || createdOn <= to)
     );
   });
   if (found.length === 0) return NOTHING;

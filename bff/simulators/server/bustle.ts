@@ -24,14 +24,14 @@ export function startBustle(
   const step = () => {
     for (let tries = 0; tries < acts.length; tries++) {
       const act = acts[steps++ % acts.length];
-      const what = act?.(world, steps);
-      if (what !== undefined && what !== null) return what;
+      const description = act?.(world, steps);
+      if (description !== undefined && description !== null) return description;
     }
     return book(world, steps);
   };
   const timer = setInterval(() => {
-    const what = step();
-    onStep?.(what);
+    const description = step();
+    onStep?.(description);
   }, everyMs);
   timer.unref();
   return { step, close: () => clearInterval(timer) };

@@ -108,7 +108,7 @@ class PostedWebhooks implements Webhooks {
     const { timeoutMs, isTaken } = this.#rules;
     const signal = AbortSignal.any([this.#stop.signal, AbortSignal.timeout(timeoutMs)]);
     const answer = await fetch(url, { method: 'POST', headers, body, signal, redirect: 'manual' }).catch(() => null);
-    const told = await answer?.text().catch(() => null); // Connection errors count even if the body is not read.
-    return answer !== null && told != null && isTaken(answer.status, told);
+    const text = await answer?.text().catch(() => null); // Connection errors count even if the body is not read.
+    return answer !== null && text != null && isTaken(answer.status, text);
   }
 }

@@ -94,9 +94,9 @@ export class Carrier {
     });
     const common = { MessageSid: sid, SmsSid: sid, SmsMessageSid: sid, SmsStatus: 'received' };
     const numbers = { From: from, To: SIMULATED.phoneNumber, MessagingServiceSid: SIMULATED.messagingServiceSid };
-    const told = { NumMedia: String(media.length), ...describeFiles(sid, media) };
-    const what = { Body: '', NumSegments: '1', ToCountry: 'US', ...told, ...fields };
-    if (this.webhookUrl !== null) this.#call(this.webhookUrl, { ...common, ...numbers, ...what });
+    const mediaFields = { NumMedia: String(media.length), ...describeFiles(sid, media) };
+    const callFields = { Body: '', NumSegments: '1', ToCountry: 'US', ...mediaFields, ...fields };
+    if (this.webhookUrl !== null) this.#call(this.webhookUrl, { ...common, ...numbers, ...callFields });
     return sid;
   }
 

@@ -48,10 +48,10 @@ export function createMediaStore(messages: readonly SimMessage[]): MediaStore {
       return { status: 200, headers: { 'content-type': found.type }, body: found.bytes };
     },
     remove(message, file) {
-      const held = messages.find(({ sid }) => sid === message)?.media;
-      const index = held?.findIndex(({ sid }) => sid === file) ?? -1;
-      if (held === undefined || index < 0) return missing();
-      held.splice(index, 1);
+      const files = messages.find(({ sid }) => sid === message)?.media;
+      const index = files?.findIndex(({ sid }) => sid === file) ?? -1;
+      if (files === undefined || index < 0) return missing();
+      files.splice(index, 1);
       return { status: 204 };
     },
   };
@@ -72,14 +72,14 @@ export function newFileSid(): string {
 }
 
 function describeFile(message: string, { sid, type }: SimFile, at: Date): Record<string, unknown> {
-  const made = at.toUTCString().replace('GMT', '+0000');
+  const date = at.toUTCString().replace('GMT', '+0000');
   return {
     sid,
     account_sid: SIMULATED.accountSid,
     parent_sid: message,
     content_type: type,
-    date_created: made,
-    date_updated: made,
+    date_created: date,
+    date_updated: date,
     uri: `/${VERSION}/Accounts/${SIMULATED.accountSid}/Messages/${message}/Media/${sid}.json`,
   };
 }

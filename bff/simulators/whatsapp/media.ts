@@ -45,36 +45,36 @@ export interface MediaShelf {
 
 /** `clock` decides what has expired. */
 export function createMediaShelf(clock: Clock): MediaShelf {
-  const held = new Map<string, Held>();
+  const files = new Map<string, Held>();
   const find = (id: string) => {
-    const found = held.get(id);
+    const found = files.get(id);
     return found !== undefined && found.until > +clock() ? found : undefined;
   };
   function hold(type: string, bytes: Buffer, keptMs: number): string {
     const id = String(randomInt(1e9, 1e12));
-    held.set(id, { type, bytes, until: +clock() + keptMs });
+    files.set(id, { type, bytes, until: +clock() + keptMs });
     return id;
   }
-  const gone = () => refuse(100, 'Unsupported get request. Object does not exist', 33);
+  const refuseMissing = () => refuse(100, 'Unsupported get request. Object does not exist', 33);
   const shelf: MediaShelf = {
     put: (type, bytes) => hold(type, bytes, KEPT_MS.sent),
     has: (id) => find(id) !== undefined,
     find,
     drop: (id) => {
-      held.delete(id);
+      files.delete(id);
     },
     async take(call) {
       const form = await readForm(call);
       const file = form?.get('file');
       if (form?.get('messaging_product') !== 'whatsapp' || !(file instanceof Blob)) return refuse(131009, 'file');
-      const said = String(form.get('type'));
-      if (file.type !== said || TAKEN[said] === undefined) return refuse(131053, `type ${said}`);
-      if (file.size > TAKEN[said] * MEGABYTE) return refuse(131053, 'too large');
-      return { status: 200, body: { id: hold(said, Buffer.from(await file.arrayBuffer()), KEPT_MS.uploaded) } };
+      const type = String(form.get('type'));
+      if (file.type !== type || TAKEN[type] === undefined) return refuse(131053, `type ${type}`);
+      if (file.size > TAKEN[type] * MEGABYTE) return refuse(131053, 'too large');
+      return { status: 200, body: { id: hold(type, Buffer.from(await file.arrayBuffer()), KEPT_MS.uploaded) } };
     },
     place(id, url) {
       const found = find(id);
-      if (found === undefined) return gone();
+      if (found === undefined) return refuseMissing();
       const { type, bytes } = found;
       return {
         status: 200,

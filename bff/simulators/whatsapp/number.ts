@@ -70,7 +70,7 @@ export class SimNumber {
 
   announceStatus({ id, to, message }: Got, status: string, code?: number): void {
     const partId = message.biz_opaque_callback_data;
-    const told = {
+    const notice = {
       id,
       status,
       recipient_id: to,
@@ -80,7 +80,7 @@ export class SimNumber {
         ? {}
         : { errors: [{ code, title: 'Failed', message: 'Failed', error_data: { details: 'Failed' } }] }),
     };
-    this.#announceMessages({ statuses: [told] });
+    this.#announceMessages({ statuses: [notice] });
   }
 
   /** Accepts one of our messages or read marks, or returns an error. */
@@ -99,10 +99,10 @@ export class SimNumber {
     const fault = this.#findFault(to, message);
     if (fault !== null) return fault;
     const id = newWamid();
-    const taken = { id, to, message };
-    this.got.push(taken);
-    this.announceStatus(taken, 'sent');
-    if (this.deliversAll) this.announceStatus(taken, 'delivered');
+    const accepted = { id, to, message };
+    this.got.push(accepted);
+    this.announceStatus(accepted, 'sent');
+    if (this.deliversAll) this.announceStatus(accepted, 'delivered');
     return {
       status: 200,
       body: { messaging_product: 'whatsapp', contacts: [{ input: to, wa_id: to }], messages: [{ id }] },

@@ -66,7 +66,7 @@ const common = {
 };
 
 /** The id of an uploaded file. */
-const held = z.string().min(1);
+const mediaId = z.string().min(1);
 
 export const outgoing = z.discriminatedUnion('type', [
   z.strictObject({
@@ -85,12 +85,12 @@ export const outgoing = z.discriminatedUnion('type', [
       address: z.string().min(1).optional(),
     }),
   }),
-  z.strictObject({ ...common, type: z.literal('image'), image: z.strictObject({ id: held }) }),
-  z.strictObject({ ...common, type: z.literal('audio'), audio: z.strictObject({ id: held }) }),
+  z.strictObject({ ...common, type: z.literal('image'), image: z.strictObject({ id: mediaId }) }),
+  z.strictObject({ ...common, type: z.literal('audio'), audio: z.strictObject({ id: mediaId }) }),
   z.strictObject({
     ...common,
     type: z.literal('document'),
-    document: z.strictObject({ id: held, filename: z.string().max(240).optional() }),
+    document: z.strictObject({ id: mediaId, filename: z.string().max(240).optional() }),
   }),
   z.strictObject({
     ...common,

@@ -29,9 +29,9 @@ export function startChannelBustle(
     turn += 1;
     const known = booked[scatter(turn, 1, 2) % Math.max(1, booked.length)];
     if (known === undefined || known.state === 'cancelled' || turn % 3 === 1) {
-      const made = makeBooking(booked.length + 1, given.today);
-      put(made);
-      return `${made.booker.lastName} booked on ${made.otaName}`;
+      const created = makeBooking(booked.length + 1, given.today);
+      put(created);
+      return `${created.booker.lastName} booked on ${created.otaName}`;
     }
     const isGone = turn % 3 === 2;
     put(isGone ? { ...known, state: 'cancelled' } : { ...known, notes: `Arriving late (${turn})` });

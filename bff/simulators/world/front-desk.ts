@@ -165,10 +165,10 @@ function createGuestDesk(state: WorldState): GuestDesk {
     },
     editGuest: (id, fields, by = 'desk') => change(id, fields, 'changed', by),
     mergeGuests(from, into, by = 'desk') {
-      const kept = need(guests.get(into), `guest ${into}`);
+      const remaining = need(guests.get(into), `guest ${into}`);
       for (const id of state.staysOf(from)) changeReservation(state, id, { guestId: into }, 'changed', by);
       change(from, { mergedInto: into }, 'merged', by);
-      return kept;
+      return remaining;
     },
   };
 }

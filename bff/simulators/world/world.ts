@@ -76,16 +76,16 @@ export function createWorld({ clock = systemClock, reservations: count, seed = 1
   const prices = new Map<string, Money>();
   const listeners = new Set<(change: WorldChange) => void>();
   const writes = createWrittenList(clock);
-  const kept = new Map<string, unknown>();
+  const cache = new Map<string, unknown>();
   let soldAtFirst: Map<string, number> | null = null;
 
   /** Caches a value until the next change. */
   function keep<T>(key: string, make: () => T): T {
-    if (kept.has(key)) return kept.get(key) as T; // Safe: the key determines the type.
-    if (kept.size >= LISTS_KEPT) kept.delete(kept.keys().next().value ?? '');
-    const made = make();
-    kept.set(key, made);
-    return made;
+    if (cache.has(key)) return cache.get(key) as T; // Safe: the key determines the type.
+    if (cache.size >= LISTS_KEPT) cache.delete(cache.keys().next().value ?? '');
+    const value = make();
+    cache.set(key, value);
+    return value;
   }
 
   /** Searches by number are not cached, because they are cheap. */
@@ -108,7 +108,7 @@ export function createWorld({ clock = systemClock, reservations: count, seed = 1
   }
 
   function tell(change: Omit<WorldChange, 'at'>): void {
-    kept.clear();
+    cache.clear();
     const at = clock().toISOString();
     for (const listener of listeners) listener({ ...change, at });
   }

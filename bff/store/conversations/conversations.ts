@@ -123,11 +123,11 @@ export async function countBegun(
   trx: Trx,
   query: { propertyId: string; addressKey: string; since: string },
 ): Promise<{ all: number; ofAddress: number; ofNetwork: number }> {
-  const [counts] = (await begun(trx, { ...query, network: networkOf(query.addressKey) })).rows;
+  const [counts] = (await countBegunQuery(trx, { ...query, network: networkOf(query.addressKey) })).rows;
   return counts ?? { all: 0, ofAddress: 0, ofNetwork: 0 };
 }
 
-const begun = keepQuery((db, place: Place<Parameters<typeof countBegun>[1] & { network: string | null }>) =>
+const countBegunQuery = keepQuery((db, place: Place<Parameters<typeof countBegun>[1] & { network: string | null }>) =>
   db
     .selectFrom('conversation')
     .select((select) => [

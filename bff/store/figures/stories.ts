@@ -28,9 +28,9 @@ export interface Turn {
 
 /** The conversations that began in a span and have messages, the oldest first. */
 export async function readStories(db: Db, span: Span): Promise<Story[]> {
-  const begun = await readBegun(db, span);
+  const begunRows = await readBegun(db, span);
   const stories = new Map(
-    begun.map(({ id, ...row }): [string, Story] => [id, { ...row, lines: [], turns: [], moves: [] }]),
+    begunRows.map(({ id, ...row }): [string, Story] => [id, { ...row, lines: [], turns: [], moves: [] }]),
   );
   for (const { id, ...line } of await readLines(db, span)) stories.get(id)?.lines.push(line);
   for (const { id, topic, tone, steps, asksOn } of await readTurns(db, span))

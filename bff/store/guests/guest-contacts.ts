@@ -29,12 +29,12 @@ export async function loadGuestsByContact(
 /** However the addresses are written, in capital or small letters. */
 export async function loadGuestsByEmail(db: Db | Trx, propertyId: string, emails: readonly string[]): Promise<Guest[]> {
   if (emails.length === 0) return [];
-  const asked = sql<string>`(select lower(value) from json_each(${JSON.stringify(emails)}))`;
+  const emailList = sql<string>`(select lower(value) from json_each(${JSON.stringify(emails)}))`;
   return db
     .selectFrom('guest')
     .selectAll()
     .where('propertyId', '=', propertyId)
-    .where(sql<string>`lower("email")`, 'in', asked)
+    .where(sql<string>`lower("email")`, 'in', emailList)
     .where(sql<boolean>`"email" <> ''`) // As in the index.
     .orderBy('id')
     .limit(SAME_CONTACT_MAX * emails.length)

@@ -59,8 +59,8 @@ const byDesk = new WeakMap<DeskCore, { userId: string | undefined; replies: Repl
 /** The waiting replies of the colleague who is signed in. After a sign-out, the next colleague gets a new set. */
 export function repliesUnderWay(desk: DeskCore): RepliesUnderWay {
   const userId = desk.state.user?.id;
-  const held = byDesk.get(desk);
-  if (held !== undefined && held.userId === userId) return held.replies;
+  const existing = byDesk.get(desk);
+  if (existing !== undefined && existing.userId === userId) return existing.replies;
   const replies = new RepliesUnderWay(desk);
   byDesk.set(desk, { userId, replies });
   return replies;

@@ -84,7 +84,7 @@ export class DeskCreateAccount extends DeskElement {
       const phone = plainPhone(word('phone'));
       const { send, api } = this.desk.world;
       if (this.#made?.email !== email) {
-        const made = await send('POST', '/auth/register', {
+        const created = await send('POST', '/auth/register', {
           body: {
             propertyName: word('propertyName'),
             email,
@@ -92,7 +92,7 @@ export class DeskCreateAccount extends DeskElement {
             ...(this.needsSecret && { setupSecret: word('setupSecret') }),
           },
         });
-        const token = decodeURIComponent(text(fields(made)?.['setupUrl']).split('#password=')[1] ?? '');
+        const token = decodeURIComponent(text(fields(created)?.['setupUrl']).split('#password=')[1] ?? '');
         this.#made = { email, token };
       }
       await send('POST', '/auth/password', { body: { token: this.#made.token, password } });

@@ -7,11 +7,11 @@ import { DESK_PATH } from '../data/route.ts';
  * links still work. The guide is not opened after its steps were put aside. Returns a function that stops it.
  */
 export function leadNewHouses(desk: Desk): () => void {
-  let asked = false;
+  let hasAsked = false;
   const unwatch = desk.store.watch(() => {
     const { phase, rights, propertyId } = desk.state;
-    if (asked || phase.name !== 'ready' || propertyId === null) return;
-    asked = true;
+    if (hasAsked || phase.name !== 'ready' || propertyId === null) return;
+    hasAsked = true;
     if (!isBare() || !rights.includes('property:write')) return;
     const { send } = desk.world;
     Promise.all([send('GET', '/api/property'), send('GET', '/api/property/guide')])

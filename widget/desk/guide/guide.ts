@@ -178,12 +178,12 @@ export class DeskGuide extends DeskElement {
   }
 
   #done(progress: Progress): TemplateResult {
-    const left = STEPS.filter((step) => step !== 'done' && step !== 'pms' && !isDone(step, progress));
+    const openSteps = STEPS.filter((step) => step !== 'done' && step !== 'pms' && !isDone(step, progress));
     return html`<section class="panel">
-      <h1>${left.length === 0 ? msg('Your chat is live', { id: 'desk-guide-live' }) : msg('Nearly there', { id: 'desk-guide-nearly' })}</h1>
-      <desk-empty icon=${left.length === 0 ? 'check' : 'clock'}>
-        ${left.length === 0 ? msg('Guests who write appear in the inbox by themselves.', { id: 'desk-guide-live-hint' }) : ''}
-        ${left.map((step) => html`<a href=${writeRoute('start', step)}>${stepWord(step)}</a> `)}
+      <h1>${openSteps.length === 0 ? msg('Your chat is live', { id: 'desk-guide-live' }) : msg('Nearly there', { id: 'desk-guide-nearly' })}</h1>
+      <desk-empty icon=${openSteps.length === 0 ? 'check' : 'clock'}>
+        ${openSteps.length === 0 ? msg('Guests who write appear in the inbox by themselves.', { id: 'desk-guide-live-hint' }) : ''}
+        ${openSteps.map((step) => html`<a href=${writeRoute('start', step)}>${stepWord(step)}</a> `)}
         <wa-button slot="action" variant="brand" href=${writeRoute('inbox')}>${msg('To the inbox', { id: 'desk-to-inbox' })}</wa-button>
       </desk-empty>
       <div class="row">

@@ -23,8 +23,10 @@ export class DeskGuideHouse extends PropertyForm {
   protected override read(stored: unknown): PropertyBody {
     const house = super.read(stored);
     if (house.address !== '') return house;
-    const spoken = navigator.languages.map((tag) => tag.split('-')[0] ?? '').filter((code) => code in LANGUAGES);
-    const languages = [...new Set([...spoken, ...house.languages])];
+    const browserLanguages = navigator.languages
+      .map((tag) => tag.split('-')[0] ?? '')
+      .filter((code) => code in LANGUAGES);
+    const languages = [...new Set([...browserLanguages, ...house.languages])];
     return { ...house, timezone: Intl.DateTimeFormat().resolvedOptions().timeZone || house.timezone, languages };
   }
 

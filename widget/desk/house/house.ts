@@ -288,8 +288,8 @@ export class DeskHouse extends DeskElement {
 
 /** Returns a key of the unfinished tasks and their places. Other changes of a task leave the numbers unchanged. */
 function workInHand({ tasks }: DeskState): string {
-  const begun = [...tasks.values()].filter(({ state }) => state === 'open' || state === 'in_progress');
-  return begun.map(({ id, room, guestId }) => `${id} ${room} ${guestId}`).join();
+  const unfinished = [...tasks.values()].filter(({ state }) => state === 'open' || state === 'in_progress');
+  return unfinished.map(({ id, room, guestId }) => `${id} ${room} ${guestId}`).join();
 }
 
 /** The hint about the source of the missing data. */

@@ -123,9 +123,9 @@ export function readRoom(value: unknown): HouseRoom | null {
 
 /** Returns the rooms whose number, type or guest contains the words. */
 export function findRooms(rooms: readonly HouseRoom[], words: string): readonly HouseRoom[] {
-  const sought = words.toLowerCase();
+  const query = words.toLowerCase();
   return rooms.filter(({ number, type, stay }) =>
-    [number, type, stay?.name ?? ''].join('\n').toLowerCase().includes(sought),
+    [number, type, stay?.name ?? ''].join('\n').toLowerCase().includes(query),
   );
 }
 

@@ -52,7 +52,7 @@ export class DeskRegistration extends DeskElement {
   @state() private open: Open = 'nothing';
   @state() private busy = false;
   @state() private problem = '';
-  readonly #told = new Task(this, {
+  readonly #registration = new Task(this, {
     task: ([id], { signal }) => this.#read(id, signal),
     args: () => [this.reservationId, this.conversationId] as const,
   });
@@ -62,11 +62,11 @@ export class DeskRegistration extends DeskElement {
   }
 
   override render(): TemplateResult {
-    const told = this.#told.value;
+    const registration = this.#registration.value;
     return html`
-      <p><strong>${msg('Before arrival', { id: 'desk-registration' })}</strong> ${told === undefined ? nothing : stateChip(told.state)}</p>
-      ${this.#told.render({ error: (error) => html`<p class="fault" role="alert">${reasonOf(error)}</p>` }) ?? nothing}
-      ${told === undefined ? nothing : this.open === 'form' ? this.#form(told) : this.open === 'question' ? this.#question() : this.#show(told)}
+      <p><strong>${msg('Before arrival', { id: 'desk-registration' })}</strong> ${registration === undefined ? nothing : stateChip(registration.state)}</p>
+      ${this.#registration.render({ error: (error) => html`<p class="fault" role="alert">${reasonOf(error)}</p>` }) ?? nothing}
+      ${registration === undefined ? nothing : this.open === 'form' ? this.#form(registration) : this.open === 'question' ? this.#question() : this.#show(registration)}
     `;
   }
 
@@ -163,7 +163,7 @@ export class DeskRegistration extends DeskElement {
     this.problem = '';
     try {
       await action(form);
-      await this.#told.run();
+      await this.#registration.run();
       this.#turn('nothing');
       this.dispatchEvent(new Event('registration-changed'));
     } catch (error) {

@@ -253,7 +253,7 @@ export class DeskMessages extends DeskElement {
 /** Says why a message did not arrive and what to do. The platform's own text is English. */
 function reached({ state, reason, hint, code }: Reached): TemplateResult {
   const isBad = state === 'failed' || state === 'unknown';
-  const said = [hint, code === '' ? '' : `(${code})`].filter((one) => one !== '').join(' ');
+  const explanation = [hint, code === '' ? '' : `(${code})`].filter((one) => one !== '').join(' ');
   return html`<p class=${isBad ? 'by fault' : 'by'}>${deliveryWord(state)}${reason === null ? nothing : html` · ${reachFaultWords(reason)}`}</p>
-    ${isBad && said !== '' ? html`<p class="by" lang="en" dir="ltr">${said}</p>` : nothing}`;
+    ${isBad && explanation !== '' ? html`<p class="by" lang="en" dir="ltr">${explanation}</p>` : nothing}`;
 }

@@ -92,7 +92,7 @@ export function rehearse(desk: Desk, into: ParentNode): () => void {
   stage.className = 'rehearsal';
   stage.inert = true;
   const room = stage.attachShadow({ mode: 'closed' });
-  const left = [...STEPS];
+  const remaining = [...STEPS];
   let cancel = () => {};
   const end = (): void => {
     cancel();
@@ -100,7 +100,7 @@ export function rehearse(desk: Desk, into: ParentNode): () => void {
     stage.remove();
   };
   const next = (): void => {
-    const step = left.shift();
+    const step = remaining.shift();
     render(step?.() ?? nothing, room);
     if (step === undefined) {
       isDone = true;

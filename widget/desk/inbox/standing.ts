@@ -62,17 +62,17 @@ export class DeskStanding extends DeskElement {
   }
 
   override render(): TemplateResult | typeof nothing {
-    const asked = this.conversation?.openQuestion ?? null;
+    const openQuestion = this.conversation?.openQuestion ?? null;
     // While this conversation's bookings are loading, those of the previous one must not be shown.
     const { id, found } = this.#bookings.value ?? { id: null, found: [] };
     const bookings = id === this.conversation?.id ? found : [];
-    const topic = asked === null ? this.#topic() : null;
-    if (asked === null && topic === null && bookings.length === 0) return nothing;
+    const topic = openQuestion === null ? this.#topic() : null;
+    if (openQuestion === null && topic === null && bookings.length === 0) return nothing;
     return html`<ul aria-label=${msg('How things stand', { id: 'desk-standing' })}>
       ${
-        asked === null
+        openQuestion === null
           ? nothing
-          : html`<li class="asked">${icon('spark')} <span>${msg('The AI has asked:', { id: 'desk-open-question' })}</span> <strong>${intentWord(asked.about)} · ${askWord(asked.asks)}</strong></li>`
+          : html`<li class="asked">${icon('spark')} <span>${msg('The AI has asked:', { id: 'desk-open-question' })}</span> <strong>${intentWord(openQuestion.about)} · ${askWord(openQuestion.asks)}</strong></li>`
       }
       ${
         topic === null
@@ -91,10 +91,10 @@ export class DeskStanding extends DeskElement {
 
   #booking({ confirmationNumber: number, level, reason, checkIn, checkOut }: Booking): TemplateResult {
     // A colleague's own reason says more than our label.
-    const how = level === 'staff' && reason !== '' ? html`<bdi>${reason}</bdi>` : grantWord(level);
+    const proof = level === 'staff' && reason !== '' ? html`<bdi>${reason}</bdi>` : grantWord(level);
     return html`<li class="booking">
       ${icon('check')} <strong>${msg(str`Booking ${number}`, { id: 'desk-booking' })}</strong>
-      <span>${dateRange(checkIn, checkOut)}</span> <span>· ${how}</span>
+      <span>${dateRange(checkIn, checkOut)}</span> <span>· ${proof}</span>
     </li>`;
   }
 

@@ -213,8 +213,8 @@ export class DeskInsights extends DeskElement {
 }
 
 function figure(word: string, value: string | TemplateResult, ...more: string[]): TemplateResult {
-  const told = more.filter((one) => one !== '');
-  return html`<div><dt>${word}</dt><dd>${value} ${told.map((one) => html`<span class="hint"><bdi>${one}</bdi></span> `)}</dd></div>`;
+  const notes = more.filter((one) => one !== '');
+  return html`<div><dt>${word}</dt><dd>${value} ${notes.map((one) => html`<span class="hint"><bdi>${one}</bdi></span> `)}</dd></div>`;
 }
 
 /** Returns the label of the figure in the period before; empty without such a figure. */

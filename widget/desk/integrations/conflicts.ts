@@ -152,8 +152,8 @@ export class DeskPmsConflicts extends ListView<PmsConflictView> {
 
   #side(conflict: PmsConflictView, winner: Winner): TemplateResult {
     const { guestName, field } = conflict;
-    const what = keyWord(field);
-    const about = msg(str`${guestName}, ${what}`, { id: 'desk-pms-conflict-about' });
+    const label = keyWord(field);
+    const about = msg(str`${guestName}, ${label}`, { id: 'desk-pms-conflict-about' });
     return html`<div class="value">
       ${valueText(conflict[winner])}
       ${

@@ -187,8 +187,8 @@ export class DeskPmsRoomTypes extends PmsPanel<RoomTypes> {
   /** All slugs: this person's changes, then the stored ones, then those derived from names. */
   #wished(value: RoomTypes): Paths {
     const unnamed = value.known.filter(({ mapped }) => !mapped).map(({ code, slug }) => [code, slug] as const);
-    const wished = { ...Object.fromEntries(unnamed), ...value.stored, ...this.#own(value) };
-    return Object.fromEntries(Object.entries(wished).filter(([, slug]) => slug !== ''));
+    const slugs = { ...Object.fromEntries(unnamed), ...value.stored, ...this.#own(value) };
+    return Object.fromEntries(Object.entries(slugs).filter(([, slug]) => slug !== ''));
   }
 
   /** Applies this person's changes to a colleague's newer slugs. True if there is no clash. */

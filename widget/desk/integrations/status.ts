@@ -145,8 +145,8 @@ export class DeskPmsStatus extends PmsPanel<true> {
 
   readonly #showAddress = async (): Promise<void> => {
     await this.attempt(async () => {
-      const told = fields(await sendToPms(this.desk)('GET', `${PMS}/webhook`));
-      this.address = maybeText(told?.['url']);
+      const answer = fields(await sendToPms(this.desk)('GET', `${PMS}/webhook`));
+      this.address = maybeText(answer?.['url']);
     });
     if (this.address === null)
       this.word = msg('This server has no address the PMS could reach.', { id: 'desk-pms-webhook-none' });

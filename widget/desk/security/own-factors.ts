@@ -180,17 +180,17 @@ export class DeskOwnFactors extends DeskElement {
     const body = { password };
     switch (wish.to) {
       case 'add_app': {
-        const made = fields(await send('POST', '/auth/totp', { body }));
-        const codes = list(made?.['recoveryCodes'], maybeText);
-        return { name: 'app', secret: text(made?.['secret']), otpauth: text(made?.['otpauth']), codes };
+        const answer = fields(await send('POST', '/auth/totp', { body }));
+        const codes = list(answer?.['recoveryCodes'], maybeText);
+        return { name: 'app', secret: text(answer?.['secret']), otpauth: text(answer?.['otpauth']), codes };
       }
       case 'add_passkey': {
         const codes = await addPasskey(send, password);
         return codes.length === 0 ? null : { name: 'codes', codes };
       }
       case 'new_codes': {
-        const made = fields(await send('POST', '/auth/recovery-codes', { body }));
-        return { name: 'codes', codes: list(made?.['recoveryCodes'], maybeText) };
+        const answer = fields(await send('POST', '/auth/recovery-codes', { body }));
+        return { name: 'codes', codes: list(answer?.['recoveryCodes'], maybeText) };
       }
       case 'remove_app':
         await send('DELETE', '/auth/totp', { body });

@@ -18,8 +18,8 @@ export async function signInByPasskey(send: Send): Promise<void> {
 export async function addPasskey(send: Send, password: string): Promise<string[]> {
   const options = readCreation(await send('POST', '/auth/passkeys/options', { body: { password } }));
   const response = await startRegistration({ optionsJSON: options });
-  const kept = fields(await send('POST', '/auth/passkeys', { body: { response } }));
-  return list(kept?.['recoveryCodes'], maybeText);
+  const answer = fields(await send('POST', '/auth/passkeys', { body: { response } }));
+  return list(answer?.['recoveryCodes'], maybeText);
 }
 
 function readRequest(value: unknown): PublicKeyCredentialRequestOptionsJSON {

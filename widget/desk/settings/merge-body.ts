@@ -16,8 +16,8 @@ export function mergeBody<Body extends object>(
 ): { merged: Body; clash: Partial<Body> } {
   const own = changedParts(mine, base);
   const others = changedParts(theirs, base);
-  const wished = new Map(Object.entries(mine));
-  const clash = Object.entries(others).filter(([key, value]) => key in own && !isSame(value, wished.get(key)));
+  const myValues = new Map(Object.entries(mine));
+  const clash = Object.entries(others).filter(([key, value]) => key in own && !isSame(value, myValues.get(key)));
   return { merged: { ...theirs, ...own }, clash: Object.fromEntries(clash) as Partial<Body> };
 }
 

@@ -149,8 +149,8 @@ export class DeskAlarmList extends DeskElement {
 /** The danger and the room, such as "Fire or smoke · Room 204", or that it is a rehearsal. */
 export function alarmWords({ danger, room, rehearsal }: Alarm): string {
   if (rehearsal) return msg('A rehearsal of an emergency', { id: 'desk-alarm-rehearsal' });
-  const what = dangerWord(danger);
-  return room === null ? what : `${what} · ${msg(str`Room ${room}`, { id: 'desk-room' })}`;
+  const label = dangerWord(danger);
+  return room === null ? label : `${label} · ${msg(str`Room ${room}`, { id: 'desk-room' })}`;
 }
 
 declare global {

@@ -78,11 +78,11 @@ export class DeskToasts extends DeskElement {
   override render(): TemplateResult {
     const hold = () => this.desk.holdToasts(true);
     const letGo = () => this.desk.holdToasts(this.matches(':hover, :focus-within'));
-    const told = this.#phone.matches === this.classList.contains('low') ? this.deskState.toasts : [];
+    const shownToasts = this.#phone.matches === this.classList.contains('low') ? this.deskState.toasts : [];
     return html`<div aria-live="polite" @pointerenter=${hold} @pointerleave=${letGo} @focusin=${hold} @focusout=${letGo}>
-      <ul ?hidden=${told.length === 0}>
+      <ul ?hidden=${shownToasts.length === 0}>
         ${repeat(
-          told,
+          shownToasts,
           ({ id }) => id,
           (toast) => this.#toast(toast),
         )}

@@ -28,6 +28,6 @@ function wordsOf(task: Task, { state, department }: TaskChange): string | null {
   const where = department === undefined ? null : departmentWord(department);
   if (where !== null) return msg(str`“${title}” is with ${where} now`, { id: 'desk-task-moved' });
   if (state !== 'done' && state !== 'cancelled') return null;
-  const what = taskStateWord(state);
-  return msg(str`${what}: “${title}”`, { id: 'desk-task-is' });
+  const stateLabel = taskStateWord(state);
+  return msg(str`${stateLabel}: “${title}”`, { id: 'desk-task-is' });
 }

@@ -27,7 +27,7 @@ const DUE_HOURS = [1, 2, 4, 24] as const;
 /** The fields that a colleague types, so that they are stored until the task is sent. */
 const WORDS = ['title', 'room', 'detail'] as const;
 /** Unsent tasks by person, property and subject; kept until the page is closed. */
-const kept = new Map<string, Readonly<Record<string, string>>>();
+const unsentTasks = new Map<string, Readonly<Record<string, string>>>();
 
 /** Creates a task for a department, or edits one. A task created from a conversation is linked to it. */
 export class DeskNewTask extends DeskElement {
@@ -84,9 +84,9 @@ export class DeskNewTask extends DeskElement {
     await this.updateComplete;
     this.form.reset();
     this.#fill(about.task);
-    const left = kept.get(this.#keptAs());
-    kept.delete(this.#keptAs());
-    for (const [name, value] of Object.entries(left ?? {}))
+    const unsent = unsentTasks.get(this.#keptAs());
+    unsentTasks.delete(this.#keptAs());
+    for (const [name, value] of Object.entries(unsent ?? {}))
       Object.assign(this.form.querySelector(`[name=${name}]`) ?? {}, { value });
     await openDialog(this.dialog);
     if (!this.can('staff:read')) return;
@@ -104,7 +104,7 @@ export class DeskNewTask extends DeskElement {
     const words = Object.fromEntries(WORDS.map((name) => [name, this.#wordsOf(name)]));
     const isChanged = WORDS.some((name) => words[name] !== (task?.[name] ?? ''));
     if (this.done || !isChanged) return;
-    kept.set(this.#keptAs(), words);
+    unsentTasks.set(this.#keptAs(), words);
     this.desk.toast(
       'problem',
       msg('Your change is not saved yet. It is kept until you close the page.', { id: 'desk-unsaved' }),
@@ -259,13 +259,13 @@ export class DeskNewTask extends DeskElement {
     for (const [key, name] of FIELDS)
       if (key in mine) Object.assign(this.form.querySelector(`[name=${name}]`) ?? {}, { value: written[name] });
     const theirs = new Map(Object.entries(asChange(newest)));
-    const lost = (['title', 'room', 'detail'] as const)
+    const overwritten = (['title', 'room', 'detail'] as const)
       .filter((key) => key in mine && task !== null && newest[key] !== task[key])
       .map((key) => `“${theirs.get(key) ?? ''}”`);
     const words = msg('A colleague has changed this task meanwhile. Look through it and save again.', {
       id: 'desk-task-edit-changed',
     });
-    return [words, ...lost].join(' ');
+    return [words, ...overwritten].join(' ');
   }
 
   #read(): NewTask {
@@ -278,7 +278,7 @@ export class DeskNewTask extends DeskElement {
         : hours > 0
           ? new Date(Date.now() + hours * HOUR_MS).toISOString()
           : null;
-    const who = given('assignee');
+    const assignee = given('assignee');
     return {
       title: given('title'),
       department: DEPARTMENTS.find((name) => name === given('department')) ?? 'front_desk',
@@ -286,7 +286,7 @@ export class DeskNewTask extends DeskElement {
       ...(given('room') !== '' && { room: given('room') }),
       ...(given('detail') !== '' && { detail: given('detail') }),
       ...(dueAt !== null && { dueAt }),
-      ...(who !== AUTO && who !== '' && { assigneeId: who === NOBODY ? null : who }),
+      ...(assignee !== AUTO && assignee !== '' && { assigneeId: assignee === NOBODY ? null : assignee }),
       ...(this.conversationId !== null && { conversationId: this.conversationId }),
     };
   }

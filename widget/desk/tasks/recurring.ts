@@ -121,20 +121,20 @@ export class DeskRecurring extends DeskElement {
     const form = event.currentTarget;
     if (!(form instanceof HTMLFormElement) || this.busy) return;
     const given = new FormData(form);
-    const said = (name: string) => String(given.get(name) ?? '').trim();
+    const fieldOf = (name: string) => String(given.get(name) ?? '').trim();
     this.busy = true;
     this.problem = '';
     try {
       const rule = {
-        title: said('title'),
+        title: fieldOf('title'),
         detail: '',
-        department: oneOf(DEPARTMENTS, said('department'), 'maintenance'),
-        room: said('room') === '' ? null : said('room'),
-        every: oneOf(TASK_RHYTHMS, said('every'), 'day'),
-        firstDay: said('firstDay'),
-        time: said('time'),
+        department: oneOf(DEPARTMENTS, fieldOf('department'), 'maintenance'),
+        room: fieldOf('room') === '' ? null : fieldOf('room'),
+        every: oneOf(TASK_RHYTHMS, fieldOf('every'), 'day'),
+        firstDay: fieldOf('firstDay'),
+        time: fieldOf('time'),
         assigneeId: null,
-        checklist: said('steps')
+        checklist: fieldOf('steps')
           .split('\n')
           .map((line) => line.trim())
           .filter(Boolean),

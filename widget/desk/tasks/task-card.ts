@@ -256,7 +256,7 @@ export function moveWord(from: TaskState, to: TaskState): string {
 
 /** Returns the accessible name of a card. */
 export function cardName(task: Task): string {
-  const what = taskStateWord(task.state);
+  const stateLabel = taskStateWord(task.state);
   const title = taskTitle(task);
-  return msg(str`${what}: “${title}”`, { id: 'desk-task-is' });
+  return msg(str`${stateLabel}: “${title}”`, { id: 'desk-task-is' });
 }

@@ -51,10 +51,10 @@ export class DeskTaskHistory extends DeskElement {
 
   #line({ actor, made, change, at }: TaskEvent): TemplateResult {
     const { timezone } = this.deskState;
-    const who = actor.name || actorWord(actor.kind);
+    const actorName = actor.name || actorWord(actor.kind);
     const words = [...change].map(([field, to]) => changeWords(field, to, timezone));
-    const what = made ? msg('Made', { id: 'desk-change-made' }) : [...new Set(words)].join(' · ');
-    return html`${fullTime(at, timezone)} · <bdi>${who}</bdi>: ${what}`;
+    const description = made ? msg('Made', { id: 'desk-change-made' }) : [...new Set(words)].join(' · ');
+    return html`${fullTime(at, timezone)} · <bdi>${actorName}</bdi>: ${description}`;
   }
 
   readonly #onToggle = async (event: Event): Promise<void> => {

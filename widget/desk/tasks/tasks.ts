@@ -78,8 +78,8 @@ export class DeskTasks extends DeskElement {
 
   protected override updated(_changed: PropertyValues): void {
     this.#drawWhenLate();
-    const named = this.deskState.route.rest;
-    if (named !== '' && this.focusId === null && this.deskState.tasks.has(named)) this.#focus(named);
+    const taskId = this.deskState.route.rest;
+    if (taskId !== '' && this.focusId === null && this.deskState.tasks.has(taskId)) this.#focus(taskId);
     if (!this.#refocus) return;
     // A moved card is rendered in its new column, and the focus moves with it.
     this.#refocus = false;

@@ -199,6 +199,6 @@ export class DeskEditOffers extends EditList<StoredOffer, OfferDraft> {
 
 /** The conditions that need a label of their own: weekdays and room types. */
 function conditionsOf({ rule }: StoredOffer): string {
-  const said = [rule.weekdays.map(weekdayName), rule.roomTypes].filter((words) => words.length > 0).map(listOf);
-  return said.map((words) => ` · ${words}`).join('');
+  const conditions = [rule.weekdays.map(weekdayName), rule.roomTypes].filter((words) => words.length > 0).map(listOf);
+  return conditions.map((words) => ` · ${words}`).join('');
 }

@@ -224,10 +224,10 @@ export class DeskFaqImport extends DeskElement {
   }
 
   readonly #keep = async (): Promise<void> => {
-    const kept = this.found?.faqs.filter((_, index) => !this.left.has(index)) ?? [];
+    const chosenFaqs = this.found?.faqs.filter((_, index) => !this.left.has(index)) ?? [];
     await this.#attempt(async () => {
       await this.book?.change((taught) => {
-        const replaced = new Map(kept.map((faq) => [faq.replaces, faq]));
+        const replaced = new Map(chosenFaqs.map((faq) => [faq.replaces, faq]));
         const rewritten = taught.faqs.find((faq) => faq.id !== undefined && replaced.has(faq.id) && !this.#saw(faq));
         if (rewritten !== undefined) throw new ColleagueWrote(rewritten);
         const old = taught.faqs.map((faq) => {
@@ -235,7 +235,7 @@ export class DeskFaqImport extends DeskElement {
           return by === undefined ? faq : { ...faq, question: by.question, answer: by.answer };
         });
         const known = new Set(taught.faqs.map(({ id }) => id));
-        const fresh = kept.filter(({ replaces }) => replaces === null || !known.has(replaces));
+        const fresh = chosenFaqs.filter(({ replaces }) => replaces === null || !known.has(replaces));
         return { ...taught, faqs: [...old, ...fresh.map(({ question, answer }) => ({ question, answer }))] };
       });
       if (this.given === null) this.found = null;

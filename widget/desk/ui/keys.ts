@@ -7,8 +7,8 @@ export function isTypingTarget(event: KeyboardEvent): boolean {
 
 /** Whether a key without modifiers may be a shortcut. An open dialog or menu handles its own keys. */
 export function isShortcut(event: KeyboardEvent, enabled: boolean): boolean {
-  const held = event.ctrlKey || event.metaKey || event.altKey;
-  if (!enabled || held || event.defaultPrevented || event.isComposing) return false;
+  const hasModifier = event.ctrlKey || event.metaKey || event.altKey;
+  if (!enabled || hasModifier || event.defaultPrevented || event.isComposing) return false;
   return !isTypingTarget(event) && !isCovered();
 }
 

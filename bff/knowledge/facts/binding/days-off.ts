@@ -24,8 +24,8 @@ export function takeDaysOff(part: Part): Part {
   const [first] = marksOf(part, 'days');
   if (days === null || except === null || isUnclear || first === undefined || days.days.length === 0) return part;
   if (except.kind === 'role' && except.role === 'except' && !areWholeDays(part, except.end)) return part;
-  const kept = part.marks.filter((mark) => mark.kind !== 'days' && mark !== except);
-  const marks: Mark[] = [...kept, { ...first, days }].toSorted((a, b) => a.start - b.start);
+  const otherMarks = part.marks.filter((mark) => mark.kind !== 'days' && mark !== except);
+  const marks: Mark[] = [...otherMarks, { ...first, days }].toSorted((a, b) => a.start - b.start);
   return { ...part, marks };
 }
 

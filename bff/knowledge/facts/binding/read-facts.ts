@@ -32,9 +32,9 @@ function readText(ownText: OwnText, currency: string): Fact[] {
   };
   const inSentence = ({ text: sentence }: Sentence): FactSource => ({ ...source, sentence });
   const things = nameThings(ownText.question, words);
-  const asked = things.subjects.length === 1 ? things.subjects : findSubjects(lexicon.read(things.rest).concepts);
+  const subjects = things.subjects.length === 1 ? things.subjects : findSubjects(lexicon.read(things.rest).concepts);
   const topic =
-    ownText.subject === undefined ? (asked.length === 1 ? (asked[0] ?? null) : null) : subjectOf(ownText.subject);
+    ownText.subject === undefined ? (subjects.length === 1 ? (subjects[0] ?? null) : null) : subjectOf(ownText.subject);
   const sentences = readSentences(ownText.text, readWith);
   const sentencesRead = sentences.map((sentence, index) => ({
     sentence,

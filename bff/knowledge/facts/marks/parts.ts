@@ -54,10 +54,10 @@ export function nameThings(text: string, { language, things = {} }: FactWords, u
     names.push(name);
     rest = without;
   }
-  const named = names.filter((name) => !name.includes('.')).map(subjectOf);
+  const namedSubjects = names.filter((name) => !name.includes('.')).map(subjectOf);
   // "Late departure" is not a departure.
   const narrower = findSubjects(languageFor(language).lexicon.read(unmarked).concepts);
-  const subjects = named.map((one) => narrower.find((other) => isNarrower(other, one)) ?? one);
+  const subjects = namedSubjects.map((one) => narrower.find((other) => isNarrower(other, one)) ?? one);
   return { rest, sides: names.filter((name) => name.includes('.')), subjects: [...new Set(subjects)] };
 }
 

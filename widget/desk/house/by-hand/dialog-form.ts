@@ -11,7 +11,7 @@ import { openDialog } from '../../ui/open-dialog.ts';
 import { fieldWords } from '../../ui/words/problem-words.ts';
 
 /** The unsent input by person, house and subject. It is stored until the page is closed. */
-const kept = new Map<string, Readonly<Record<string, string>>>();
+const unsentInput = new Map<string, Readonly<Record<string, string>>>();
 
 /**
  * A dialog with one form for entries by hand. If it is closed half-filled, it tells the person and keeps the input.
@@ -84,8 +84,8 @@ export abstract class DialogForm extends DeskElement {
     this.requestUpdate();
     await this.updateComplete;
     this.#before = this.begin();
-    this.#fill({ ...this.#before, ...kept.get(this.#keptAs()) });
-    kept.delete(this.#keptAs());
+    this.#fill({ ...this.#before, ...unsentInput.get(this.#keptAs()) });
+    unsentInput.delete(this.#keptAs());
     await openDialog(this.dialog);
   }
 
@@ -131,7 +131,7 @@ export abstract class DialogForm extends DeskElement {
       this.#done = this.problems.length === 0;
       this.dispatchEvent(new Event('entered'));
       if (!this.#done) return;
-      kept.delete(keptAs);
+      unsentInput.delete(keptAs);
       this.dialog.open = false;
     } catch (error) {
       this.problems = error instanceof DeskError ? error.fields : [];
@@ -176,7 +176,7 @@ export abstract class DialogForm extends DeskElement {
     }
     const typed = Object.fromEntries([...new FormData(this.form)].map(([name, value]) => [name, String(value)]));
     if (Object.entries(typed).every(([name, value]) => value === (this.#before[name] ?? ''))) return;
-    kept.set(this.#keptAs(), typed);
+    unsentInput.set(this.#keptAs(), typed);
     const words = msg('Your change is not saved yet. It is kept until you close the page.', { id: 'desk-unsaved' });
     const run = () => void (this.isConnected && this.open());
     this.desk.toast('problem', words, { label: msg('Go back', { id: 'desk-unsaved-back' }), run });

@@ -148,10 +148,10 @@ export class DeskRoomsForm extends DialogForm {
 
   async #store(fresh: readonly TypedRoom[], housekeeping: string): Promise<void> {
     const rooms = fresh.map((room) => ({ ...room, housekeeping }));
-    const made = await this.desk.world.send('POST', '/api/rooms', { body: { rooms }, idempotencyKey: this.key });
+    const created = await this.desk.world.send('POST', '/api/rooms', { body: { rooms }, idempotencyKey: this.key });
     this.taken = new Set([...this.taken, ...fresh.map(({ number }) => number)]);
     this.key = crypto.randomUUID(); // The rooms that remain in the field are sent by a second call.
-    const ids = list(fields(made)?.['items'], (one) => text(fields(one)?.['id']));
+    const ids = list(fields(created)?.['items'], (one) => text(fields(one)?.['id']));
     const words = msg('Saved.', { id: 'desk-saved-plain' });
     this.desk.toast(
       'done',

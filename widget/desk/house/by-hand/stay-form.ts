@@ -112,15 +112,15 @@ export class DeskStayForm extends DialogForm {
   }
 
   async #add(body: object): Promise<void> {
-    const made = readStay(await this.desk.world.send('POST', '/api/stays', { body, idempotencyKey: this.key }));
-    if (made === null) return;
-    const { name, number } = made;
-    const when = dateRange(made.checkIn, made.checkOut);
+    const created = readStay(await this.desk.world.send('POST', '/api/stays', { body, idempotencyKey: this.key }));
+    if (created === null) return;
+    const { name, number } = created;
+    const when = dateRange(created.checkIn, created.checkOut);
     const words = msg(str`Entered: ${name}, ${when}, number ${number}`, { id: 'desk-stay-added' });
     this.desk.toast(
       'done',
       words,
-      this.undo(() => this.desk.world.send('DELETE', pathOfStay(made.id))),
+      this.undo(() => this.desk.world.send('DELETE', pathOfStay(created.id))),
     );
   }
 

@@ -49,10 +49,10 @@ export class DeskCarryOn extends DeskElement {
       if (wish === null) return null;
       const { conversationId, purpose } = wish;
       const path = `/api/conversations/${conversationId}/link`;
-      const made = fields(await this.desk.world.send('POST', path, { body: { purpose } }));
+      const link = fields(await this.desk.world.send('POST', path, { body: { purpose } }));
       // Loaded with the first link, because no other part of the inbox draws QR codes.
       const { qrCode } = await import('../../security/qr-code.ts');
-      return { url: text(made?.['url']), expiresAt: text(made?.['expiresAt']), qrCode };
+      return { url: text(link?.['url']), expiresAt: text(link?.['expiresAt']), qrCode };
     },
     args: () => [this.wish] as const,
   });

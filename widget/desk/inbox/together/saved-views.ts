@@ -111,6 +111,6 @@ export class DeskSavedViews extends DeskElement {
 }
 
 function sameQuery(view: SavedView['query'], { search: _, everywhere: __, ...query }: ListQuery): boolean {
-  const wished = new Map<string, unknown>(Object.entries(query));
-  return Object.entries(view).every(([name, value]) => wished.get(name) === value);
+  const wantedFilters = new Map<string, unknown>(Object.entries(query));
+  return Object.entries(view).every(([name, value]) => wantedFilters.get(name) === value);
 }

@@ -105,8 +105,8 @@ export class DeskIdentityKey extends LoadedSection<number> {
         msg('Replace', { id: 'desk-identity-yes' }),
       ));
     if (!yes) return;
-    const made = await this.act('POST', PATH, { done: msg('The key is made.', { id: 'desk-keys-made' }) });
-    if (made !== null) this.key = text(fields(made.answer)?.['key']);
+    const answer = await this.act('POST', PATH, { done: msg('The key is made.', { id: 'desk-keys-made' }) });
+    if (answer !== null) this.key = text(fields(answer.answer)?.['key']);
   }
 }
 

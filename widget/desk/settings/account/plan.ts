@@ -120,11 +120,11 @@ export class DeskPlan extends LoadedSection<Usage> {
     if (!(event.target instanceof HTMLFormElement)) return;
     const body = { name: String(new FormData(event.target).get('name') ?? '').trim() };
     const done = msg('The house is added.', { id: 'desk-house-added' });
-    const made = await this.act('POST', '/api/properties', { body, done, fields: ['/name'] });
-    if (made === null) return;
+    const answer = await this.act('POST', '/api/properties', { body, done, fields: ['/name'] });
+    if (answer === null) return;
     const { properties } = await this.desk.world.api.me();
     this.desk.store.update((state) => ({ ...state, properties }));
-    this.desk.switchProperty(text(fields(made.answer)?.['id']));
+    this.desk.switchProperty(text(fields(answer.answer)?.['id']));
     this.desk.goTo('start');
   }
 

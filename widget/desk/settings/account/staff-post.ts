@@ -67,12 +67,12 @@ function placeField(
   isFixed: boolean,
   isFaulty: boolean,
 ): TemplateResult {
-  const held = properties.find(({ propertyId }) => propertyId === id)?.role ?? null;
+  const currentRole = properties.find(({ propertyId }) => propertyId === id)?.role ?? null;
   return html`<div class="field">
     <label for=${`role-${id}`}><bdi>${name}</bdi></label>
     <select class="input" id=${`role-${id}`} name=${HERE + id} ?disabled=${isFixed} aria-invalid=${isFaulty} aria-describedby="post-fault">
-      <option value="" ?selected=${held === null}>${msg('Does not work there', { id: 'desk-staff-not-there' })}</option>
-      ${PROPERTY_ROLES.map((one) => html`<option value=${one} ?selected=${one === held}>${roleWord(one)}</option>`)}
+      <option value="" ?selected=${currentRole === null}>${msg('Does not work there', { id: 'desk-staff-not-there' })}</option>
+      ${PROPERTY_ROLES.map((one) => html`<option value=${one} ?selected=${one === currentRole}>${roleWord(one)}</option>`)}
     </select>
   </div>`;
 }

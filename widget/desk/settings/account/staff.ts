@@ -124,8 +124,8 @@ export class DeskStaff extends LoadedSection<Colleague[]> {
     );
     if (!yes) return;
     const done = msg('The link is made.', { id: 'desk-staff-renewed' });
-    const made = await this.act('POST', `/api/staff/${id}/link`, { body: {}, done });
-    if (made !== null) this.link = { id, name, url: text(fields(made.answer)?.['setupUrl']) };
+    const linkAnswer = await this.act('POST', `/api/staff/${id}/link`, { body: {}, done });
+    if (linkAnswer !== null) this.link = { id, name, url: text(fields(linkAnswer.answer)?.['setupUrl']) };
   }
 
   /** Removes the second factors of a colleague who lost them. The colleague then signs in with the password alone and sets up a new factor. */
@@ -218,14 +218,14 @@ export class DeskStaff extends LoadedSection<Colleague[]> {
     };
     const done = msg('Saved.', { id: 'desk-settings-saved' });
     if (isNew) {
-      const made = await this.act('POST', '/api/staff', {
+      const created = await this.act('POST', '/api/staff', {
         body: { ...body, email: email?.trim() },
         done,
         fields: FIELDS,
       });
-      if (made === null) return;
+      if (created === null) return;
       this.written = null;
-      const answer = fields(made.answer);
+      const answer = fields(created.answer);
       this.link = { id: text(answer?.['id']), name: written.name.trim(), url: text(answer?.['setupUrl']) };
       return;
     }

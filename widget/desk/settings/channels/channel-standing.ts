@@ -85,10 +85,10 @@ export function healthView(now: Standing, timezone: string | null): TemplateResu
   if (!now.connected) return nothing;
   const { heardAt, sentAt, fault, notices } = now;
   const quality = qualityWords(now.quality);
-  const heard = heardAt && fullTime(heardAt, timezone);
+  const lastHeard = heardAt && fullTime(heardAt, timezone);
   const sent = sentAt && fullTime(sentAt, timezone);
   return html`${fault === null ? nothing : html`<p class="fault" role="status"><span lang="en" dir="ltr">${fault.message}</span> ${when(fault.at, timezone)}</p>`}
-    ${heard === null ? nothing : html`<p>${msg(str`A guest last wrote: ${heard}`, { id: 'desk-ch-heard' })}</p>`}
+    ${lastHeard === null ? nothing : html`<p>${msg(str`A guest last wrote: ${lastHeard}`, { id: 'desk-ch-heard' })}</p>`}
     ${sent === null ? nothing : html`<p>${msg(str`A message last went out: ${sent}`, { id: 'desk-ch-sent' })}</p>`}
     ${quality === null ? nothing : html`<p class=${['RED', 'FLAGGED'].includes(now.quality) ? 'fault' : ''}>${quality}</p>`}
     ${notices.length === 0 ? nothing : html`<ul class="notices" aria-label=${msg('Told of the account', { id: 'desk-ch-told' })}>${notices.map((one) => noticeView(one, timezone))}</ul>`}`;

@@ -166,13 +166,13 @@ export class DeskChannels extends LoadedSection<Standing[]> {
     const name = channelWord(channel);
     const done = msg(str`${name} is connected.`, { id: 'desk-channel-connected-now' });
     this.tried = channel;
-    const made = await this.act('PUT', `/api/channels/${channel}`, {
+    const answer = await this.act('PUT', `/api/channels/${channel}`, {
       body: form.toBody(Object.fromEntries(given)),
       done,
       fields: form.fields.map(pointerOf),
     });
-    if (made === null) return;
-    const items = form.shownOnce(fields(made.answer) ?? {});
+    if (answer === null) return;
+    const items = form.shownOnce(fields(answer.answer) ?? {});
     this.shownOnce = items.length === 0 ? null : { channel, items };
     sent.reset();
   }
@@ -185,8 +185,8 @@ export class DeskChannels extends LoadedSection<Standing[]> {
 
   async #test(channel: ConnectedChannel): Promise<void> {
     const done = msg('Tested.', { id: 'desk-wa-tested' });
-    const made = await this.act('POST', `/api/channels/${channel}/test`, { body: {}, done });
-    const checks = list(fields(made?.answer)?.['checks'], (check) => {
+    const answer = await this.act('POST', `/api/channels/${channel}/test`, { body: {}, done });
+    const checks = list(fields(answer?.answer)?.['checks'], (check) => {
       const from = fields(check);
       return from && { ok: from['ok'] === true, detail: text(from['detail']) };
     });

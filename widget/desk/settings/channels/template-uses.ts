@@ -107,12 +107,12 @@ export class DeskTemplateUses extends LoadedSection<Loaded> {
     const choose = ({ currentTarget: choice }: Event) => {
       if (choice instanceof HTMLSelectElement) this.chosen = { ...this.chosen, [use]: choice.value };
     };
-    const gone = name !== '' && template === undefined ? [name] : [];
+    const missing = name !== '' && template === undefined ? [name] : [];
     return html`<fieldset ?disabled=${!this.can('property:write')}>
       <label for=${use}>${useWord(use)}</label>
       <select class="input" id=${use} @change=${choose}>
         <option value="" ?selected=${name === ''}>${msg('None: staff are told', { id: 'desk-tuse-none' })}</option>
-        ${[...approved.map((one) => one.name), ...gone].map((one) => html`<option value=${one} ?selected=${one === name}>${one}</option>`)}
+        ${[...approved.map((one) => one.name), ...missing].map((one) => html`<option value=${one} ?selected=${one === name}>${one}</option>`)}
       </select>
       ${template === undefined ? nothing : this.#places(use, template, name === stored?.name ? stored.values : [])}
     </fieldset>`;

@@ -149,7 +149,7 @@ export class DeskTemplates extends LoadedSection<Template[]> {
     if (this.isTried) return form.querySelector('textarea')?.focus();
     const given = new FormData(form);
     const variables = placesOf(this.words).map((place) => this.examples[place] ?? '');
-    const made = await this.act('POST', TEMPLATES_PATH, {
+    const answer = await this.act('POST', TEMPLATES_PATH, {
       body: {
         name: given.get('name'),
         language: this.language,
@@ -160,7 +160,7 @@ export class DeskTemplates extends LoadedSection<Template[]> {
       done: standingWords('pending'),
       fields: FIELDS,
     });
-    if (made === null) return;
+    if (answer === null) return;
     form.reset();
     this.words = '';
     this.examples = {};

@@ -58,8 +58,8 @@ function withPath({ path: _, ...when }: Rule['when'], path: string): Rule['when'
 }
 
 function newRule(rules: readonly Rule[]): Rule {
-  const taken = new Set(rules.map(({ id }) => id));
+  const usedIds = new Set(rules.map(({ id }) => id));
   let number = rules.length + 1;
-  while (taken.has(`line-${number}`)) number += 1;
+  while (usedIds.has(`line-${number}`)) number += 1;
   return { id: `line-${number}`, when: { afterSeconds: 20, oncePerGuest: true }, text: {} };
 }

@@ -84,9 +84,9 @@ export class DeskLabels extends LoadedSection<Label[]> {
 
   async #do(method: 'POST' | 'PATCH' | 'DELETE', path: string, body?: object): Promise<boolean> {
     const done = msg('The labels are changed.', { id: 'desk-labels-changed' });
-    const made = await this.act(method, path, { body, done, fields: method === 'POST' ? ['/name'] : [] });
-    if (made !== null) await loadLabels(this.desk);
-    return made !== null;
+    const answer = await this.act(method, path, { body, done, fields: method === 'POST' ? ['/name'] : [] });
+    if (answer !== null) await loadLabels(this.desk);
+    return answer !== null;
   }
 }
 

@@ -56,9 +56,9 @@ export class DeskPlaceGuess extends DeskElement {
     if (place === null || this.#isSo(place)) return nothing;
     const country = new Intl.DisplayNames(deskLocale(), { type: 'region' }).of(place.country) ?? place.country;
     const facts = [country, place.timezone, place.currency].filter((one) => one !== null);
-    const told = facts.join(' · ');
+    const summary = facts.join(' · ');
     return html`<div role="status">
-      <p>${msg(str`The address tells: ${told}. Is that right?`, { id: 'desk-place-ask' })}</p>
+      <p>${msg(str`The address tells: ${summary}. Is that right?`, { id: 'desk-place-ask' })}</p>
       <p class="actions">
         <button type="button" class="button" @click=${() => this.#answer(place)}>${msg('Yes, take it', { id: 'desk-place-yes' })}</button>
         <button type="button" class="button quiet" @click=${() => this.#answer(null)}>${msg('No, leave it', { id: 'desk-place-no' })}</button>

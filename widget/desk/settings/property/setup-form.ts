@@ -50,10 +50,10 @@ export abstract class SetupForm<Body extends object> extends DeskElement {
       this.#home = this.deskState.route;
       this.#take(stored);
       this.saved = 'no';
-      const left = takeUnsaved<Body>(this.#keptAs);
-      if (left === null) return;
-      Object.assign(this, { value: left.value });
-      this.#base = left.base;
+      const unsaved = takeUnsaved<Body>(this.#keptAs);
+      if (unsaved === null) return;
+      Object.assign(this, { value: unsaved.value });
+      this.#base = unsaved.base;
       this.#meet(stored);
     },
     args: () => [this.desk.state.propertyId] as const,

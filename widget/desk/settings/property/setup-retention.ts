@@ -83,11 +83,11 @@ export class DeskSetupRetention extends SetupForm<Retention> {
     if (shorter.length === 0) return true;
     const query = new URLSearchParams(shorter.map((kind) => [kind, String(value[kind])]));
     const found = fields(await this.desk.world.send('GET', `${this.path}/reach?${query}`));
-    const gone = shorter.map((kind) => reachWords(kind, found));
-    const what = listOf(gone);
+    const deletedCounts = shorter.map((kind) => reachWords(kind, found));
+    const summary = listOf(deletedCounts);
     return this.confirmDialog.ask(
       msg('Delete what is older?', { id: 'desk-retention-ask' }),
-      msg(str`This deletes for good, within the hour: ${what}. Nothing brings them back.`, {
+      msg(str`This deletes for good, within the hour: ${summary}. Nothing brings them back.`, {
         id: 'desk-retention-goes',
       }),
       msg('Save and delete', { id: 'desk-retention-yes' }),

@@ -146,12 +146,12 @@ function tierFields(tier: Tier, terms: Terms, fresh: () => Tier, put: (tier: Tie
     const next = { min: ages?.min ?? null, max: ages?.max ?? null, [side]: given };
     put({ ...tier, ages: next.min === null && next.max === null ? null : next });
   };
-  const named = (kindOf: string) => (name: string) => (name === '' ? '—' : wordIn(terms, kindOf, name));
+  const labelOf = (kindOf: string) => (name: string) => (name === '' ? '—' : wordIn(terms, kindOf, name));
   return html`<div class="pair">
       ${choice(msg('Price', { id: 'desk-fact-cost' }), ['amount', ...COSTS] as const, kind, (one) => (one === 'amount' ? msg('An amount', { id: 'desk-fact-amount-kind' }) : costWord(one)), choose)}
       ${typeof cost === 'string' ? nothing : amountFields(cost, (next) => put({ ...tier, cost: next }))}
-      ${choice(msg('Per', { id: 'desk-fact-per' }), ['', ...PER] as const, tier.per ?? '', named('per'), (per) => put({ ...tier, per: per === '' ? null : per }))}
-      ${choice(msg('For whom', { id: 'desk-fact-who' }), ['', ...WHO] as const, tier.who ?? '', named('who'), (who) => put({ ...tier, who: who === '' ? null : who }))}
+      ${choice(msg('Per', { id: 'desk-fact-per' }), ['', ...PER] as const, tier.per ?? '', labelOf('per'), (per) => put({ ...tier, per: per === '' ? null : per }))}
+      ${choice(msg('For whom', { id: 'desk-fact-who' }), ['', ...WHO] as const, tier.who ?? '', labelOf('who'), (who) => put({ ...tier, who: who === '' ? null : who }))}
       ${figure(msg('From this age', { id: 'desk-fact-age-from' }), ages?.min ?? null, (min) => years('min', min))}
       ${figure(msg('Up to this age', { id: 'desk-fact-age-until' }), ages?.max ?? null, (max) => years('max', max))}
       ${seasonField(tier.season, (season) => put({ ...tier, season }))}

@@ -266,8 +266,8 @@ export class DeskFacts extends DeskElement {
 
   async #add(attribute: string, draft: FactDraft): Promise<void> {
     const done = await this.#attempt(async () => {
-      const made = readFact(await this.desk.world.send('POST', PATH, { body: { attribute, ...toBody(draft) } }));
-      if (made !== null) this.#decided.add(made.id);
+      const created = readFact(await this.desk.world.send('POST', PATH, { body: { attribute, ...toBody(draft) } }));
+      if (created !== null) this.#decided.add(created.id);
       await this.#load.run();
     });
     if (!done) return;

@@ -93,12 +93,12 @@ function join(before: SiteFound, page: unknown): SiteFound {
     facts.push({ ...fact, otherwise: other?.said ?? null });
   }
   const { faqs, skipped } = readImport(page);
-  const asked = new Set(before.faqs.faqs.map(({ question }) => question));
+  const knownQuestions = new Set(before.faqs.faqs.map(({ question }) => question));
   return {
     ...before,
     facts,
     faqs: {
-      faqs: [...before.faqs.faqs, ...faqs.filter(({ question }) => !asked.has(question))],
+      faqs: [...before.faqs.faqs, ...faqs.filter(({ question }) => !knownQuestions.has(question))],
       skipped: [...before.faqs.skipped, ...skipped],
     },
     read: before.read + 1,

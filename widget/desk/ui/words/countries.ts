@@ -2,12 +2,12 @@ import { deskLocale } from './format.ts';
 
 const FIRST = 'A'.charCodeAt(0);
 const LETTERS = Array.from({ length: 26 }, (_, nr) => String.fromCharCode(FIRST + nr));
-const kept = new Map<string, readonly { code: string; name: string }[]>();
+const cachedLists = new Map<string, readonly { code: string; name: string }[]>();
 
 /** The countries (ISO 3166-1) by name in the desk's language. Codes without a name in this browser are left out. */
 export function listCountries(): readonly { code: string; name: string }[] {
   const locale = deskLocale();
-  const known = kept.get(locale);
+  const known = cachedLists.get(locale);
   if (known !== undefined) return known;
   const names = new Intl.DisplayNames([locale], { type: 'region', fallback: 'none' });
   const canonical = (code: string) => new Intl.Locale('und', { region: code }).region === code;
@@ -16,7 +16,7 @@ export function listCountries(): readonly { code: string; name: string }[] {
     return name === undefined ? [] : [{ code, name }];
   });
   const list = found.sort((a, b) => a.name.localeCompare(b.name, locale));
-  kept.set(locale, list);
+  cachedLists.set(locale, list);
   return list;
 }
 

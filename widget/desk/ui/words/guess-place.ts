@@ -203,9 +203,9 @@ function zoneOf(country: string, words: string): string | null {
   });
   const zones = locale.getTimeZones?.() ?? [];
   const cityOf = (zone: string) => plain(zone.split('/').at(-1)?.replaceAll('_', ' ') ?? '');
-  const named = zones.find((zone) => words.includes(` ${cityOf(zone)} `));
+  const namedZone = zones.find((zone) => words.includes(` ${cityOf(zone)} `));
   const main = MAIN_ZONES[country];
-  return named ?? (zones.length === 1 ? (zones[0] ?? null) : (main ?? null));
+  return namedZone ?? (zones.length === 1 ? (zones[0] ?? null) : (main ?? null));
 }
 
 /** Lower case without diacritics, words separated by one space. */

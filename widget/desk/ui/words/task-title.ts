@@ -14,9 +14,9 @@ export function taskTitle({ kind, title, things, room }: Pick<Task, 'kind' | 'ti
   const known = things.flatMap((thing) => thingWord(thing) ?? []);
   const matter = deskLocale() === 'en' ? null : matterOf(kind);
   const count = title.split(' · ').find((part) => COUNT.test(part));
-  const what = known.length > 0 ? listOf(known) : (matter ?? title);
-  const many = count === undefined || what === title ? what : `${count} ${what}`;
-  return room === null || what.includes(room) ? many : msg(str`${many}, ${room}`, { id: 'desk-thing-place' });
+  const thing = known.length > 0 ? listOf(known) : (matter ?? title);
+  const many = count === undefined || thing === title ? thing : `${count} ${thing}`;
+  return room === null || thing.includes(room) ? many : msg(str`${many}, ${room}`, { id: 'desk-thing-place' });
 }
 
 /** Whether the server's own title adds something to the shown title. */
