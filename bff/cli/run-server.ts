@@ -7,7 +7,7 @@ import { OWN_FOLDER } from '../base/secrets/own-folder.ts';
 import { type RunningServer, startServer } from '../compose.ts';
 import type { Threads } from '../engine-pool/threads.ts';
 import { followStarter } from './follow-starter.ts';
-import { stopInOrder } from './last-resort.ts';
+import { stopInOrder } from './stop-in-order.ts';
 import { findSampleProperty, loadSampleHotel, sampleDeskPath } from './sample/sample.ts';
 import { createSampleChannels } from './sample/sample-channels.ts';
 import { createSampleGuests } from './sample/sample-guests.ts';

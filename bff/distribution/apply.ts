@@ -51,7 +51,7 @@ export async function applyBooking(
       continue;
     }
     const last = before === undefined ? undefined : readGiven(before);
-    const placed = await applyRoom(trx, context, { booking, place, received: received, last, ours, bookerId });
+    const placed = await applyRoom(trx, context, { booking, place, received, last, ours, bookerId });
     bookerId ??= received.guest.lastName === booking.booker.lastName ? placed.guestId : null;
     await saveChannelBooking(trx, { ...row, ourId: placed.id });
     changed += 1;

@@ -75,7 +75,7 @@ function prepare(entry: FaqEntry): PreparedEntry {
     language,
     asked: questionRead,
     answered: answer,
-    combined: combined,
+    combined,
     nameKeys: nameKeys,
   };
 }

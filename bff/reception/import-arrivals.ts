@@ -5,7 +5,7 @@ import { isSameName } from '../store/guests/same-stay.ts';
 import { listNamesArriving } from '../store/guests/stays.ts';
 import { loadReservationsByNumber } from '../store/pms/reservations.ts';
 import type { Db, Trx } from '../store/schema/schema.ts';
-import type { Doing } from './doing.ts';
+import type { EntryContext } from './entry-context.ts';
 import { KnownGuests } from './known-guests.ts';
 import { type ArrivalLine, type ArrivalTable, readArrivals, TWICE } from './read-arrivals.ts';
 import { addStay } from './stays.ts';
@@ -26,7 +26,7 @@ export async function previewArrivals(
 /** Stores the table's new bookings that have no faults. A second import of the same table adds nothing. */
 export async function importArrivals(
   trx: Trx,
-  doing: Doing,
+  doing: EntryContext,
   table: string,
   meanings: Meanings,
 ): Promise<ImportedStays & { ids: string[] }> {

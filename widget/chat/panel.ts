@@ -17,7 +17,7 @@ import { headerView } from './header-view.ts';
 import { guessLanguage, noteDraft } from './language-guess.ts';
 import { getLocale, setLocale } from './localization.ts';
 import { logView } from './log-view.ts';
-import { LookAgain } from './look-again.ts';
+import { PropertyRefresh } from './property-refresh.ts';
 import { menuView } from './menu-view.ts';
 import { nameOf, textOf } from './message-view.ts';
 import { PANEL_STYLES } from './panel-styles.ts';
@@ -82,7 +82,7 @@ export class ServiceChatPanel extends LitElement implements Panel {
   #unread = 0;
   #shown: GuestProperty | null = null;
   #resting = false;
-  readonly #looks = new LookAgain(
+  readonly #looks = new PropertyRefresh(
     () => (this.#store === null ? null : this.setup),
     (property) => this.#store?.showProperty(property),
   );

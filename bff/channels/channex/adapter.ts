@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { ATTACHMENT_TYPES } from '../../../shared/domain/attachment.ts';
 import { DAY_MS, MINUTE_MS } from '../../../shared/domain/time.ts';
 import { isSameSecret } from '../../pms/values/secret.ts';
-import { parseJson, toChannelError } from '../lost.ts';
+import { parseJson, toChannelError } from '../channel-errors.ts';
 import type { ChannelNet } from '../net.ts';
 import {
   type ChannelAdapter,

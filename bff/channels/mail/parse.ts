@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { isMailbox } from '../../../shared/domain/text/mailbox.ts';
-import { parseJson } from '../lost.ts';
+import { parseJson } from '../channel-errors.ts';
 import { type ChannelCall, type ChannelEvent, UnreadableCall } from '../port.ts';
 import { findPartId } from './addresses.ts';
 import { readBounce } from './bounce.ts';

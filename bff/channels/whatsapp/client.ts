@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { NetAnswer } from '../../pms/net/net.ts';
-import { parseJson, toChannelError } from '../lost.ts';
+import { parseJson, toChannelError } from '../channel-errors.ts';
 import type { Begin, ChannelNet } from '../net.ts';
 import { ChannelError } from '../port.ts';
 import { classify } from './errors.ts';

@@ -1,5 +1,5 @@
 import type { NetAnswer } from '../../pms/net/net.ts';
-import { parseJson, toChannelError } from '../lost.ts';
+import { parseJson, toChannelError } from '../channel-errors.ts';
 import { ChannelError, type OutgoingMedia } from '../port.ts';
 import { type Graph, LABEL, readCode } from './client.ts';
 import { failure, mediaPlace } from './schema.ts';

@@ -1,14 +1,14 @@
 import { msg, str } from '@lit/localize';
 import { css, html, nothing, type TemplateResult } from 'lit';
 import { icon } from '../ui/look/icons.ts';
-import { type HeldFiles, isUploading, type PickedFile } from './held-files.ts';
+import { type ReplyFiles, isUploading, type PickedFile } from './reply-files.ts';
 import type { VoiceNote } from './voice-note.ts';
 
 /** Kinds of files instead of exact types, so that a phone offers its camera. */
 const ACCEPTED = 'image/*,audio/*,application/pdf';
 
 /** The button that chooses files, and the one that records a voice note. */
-export function pickButtons(files: HeldFiles, place: string, voice: VoiceNote): TemplateResult {
+export function pickButtons(files: ReplyFiles, place: string, voice: VoiceNote): TemplateResult {
   const attach = msg('Attach a file', { id: 'desk-attach' });
   const recordWord = voice.isRecording
     ? msg('Finish recording', { id: 'desk-record-finish' })
@@ -27,14 +27,14 @@ export function pickButtons(files: HeldFiles, place: string, voice: VoiceNote): 
 }
 
 /** Draws the chosen files with the progress of their upload. */
-export function pickedList(files: HeldFiles, place: string, { fault }: VoiceNote): TemplateResult | typeof nothing {
+export function pickedList(files: ReplyFiles, place: string, { fault }: VoiceNote): TemplateResult | typeof nothing {
   const picked = files.filesOf(place);
   if (picked.length === 0 && fault === '') return nothing;
   return html`<ul class="picked">${picked.map((file) => html`<li class=${file.fault === '' ? '' : 'refused'}>${pickedView(files, place, file)}</li>`)}</ul>
     ${fault === '' ? nothing : html`<p class="fault open" role="alert">${fault}</p>`}`;
 }
 
-function pickedView(files: HeldFiles, place: string, file: PickedFile): TemplateResult {
+function pickedView(files: ReplyFiles, place: string, file: PickedFile): TemplateResult {
   const { key, name, fault } = file;
   const removeWord = msg(str`Remove ${name}`, { id: 'desk-attach-remove' });
   return html`<bdi>${name}</bdi>

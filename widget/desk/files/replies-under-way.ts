@@ -1,5 +1,5 @@
 import type { DeskCore } from '../data/core.ts';
-import { HeldFiles } from './held-files.ts';
+import { ReplyFiles } from './reply-files.ts';
 
 /** Called with the draft key of a reply that was just sent; without a key after any other change. */
 type Listener = (left?: string) => void;
@@ -9,13 +9,13 @@ type Listener = (left?: string) => void;
  * leaving the view loses nothing.
  */
 export class RepliesUnderWay {
-  readonly files: HeldFiles;
+  readonly files: ReplyFiles;
   /** The texts of replies that are sent once their files are uploaded. */
   readonly #waitingTexts = new Map<string, string>();
   readonly #listeners = new Set<Listener>();
 
   constructor(desk: DeskCore) {
-    this.files = new HeldFiles(
+    this.files = new ReplyFiles(
       (file, key) => desk.world.api.upload(file, key),
       () => this.#changed(),
     );

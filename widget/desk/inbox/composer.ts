@@ -11,7 +11,7 @@ import { canTranslate } from '../data/kept/select.ts';
 import type { Conversation } from '../data/read/types.ts';
 import { say } from '../data/say.ts';
 import type { DeskState } from '../data/state.ts';
-import type { HeldFiles } from '../files/held-files.ts';
+import type { ReplyFiles } from '../files/reply-files.ts';
 import { pickButtons, pickedList, pickedStyles } from '../files/picked-list.ts';
 import { type RepliesUnderWay, repliesUnderWay } from '../files/replies-under-way.ts';
 import { VoiceNote } from '../files/voice-note.ts';
@@ -68,7 +68,7 @@ export class DeskComposer extends DeskElement {
     return repliesUnderWay(this.desk);
   }
 
-  get #files(): HeldFiles {
+  get #files(): ReplyFiles {
     return this.#underWay.files;
   }
 

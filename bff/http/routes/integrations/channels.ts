@@ -24,7 +24,7 @@ import { listNotices } from '../../../store/channels/notices.ts';
 import { loadActivation } from '../../../store/house/activation.ts';
 import { findMeta } from '../../../store/sqlite/meta.ts';
 import { auditEntry, type Call, orNotFound, param, principalOf, propertyOf } from '../../request/call.ts';
-import { requireForGood } from '../../request/give-for-good.ts';
+import { requirePermanentRights } from '../../request/permanent-rights.ts';
 import { type Route, route } from '../../route.ts';
 
 const LIVE_ERRORS = [
@@ -82,7 +82,7 @@ export const channelRoutes = [
       const { channel } = connection;
       const { guestDemo, messaging, secrets } = call.deps;
       await requirePlan(call, channel);
-      requireForGood(call, ['property:write']);
+      requirePermanentRights(call, ['property:write']);
       if (guestDemo?.channels.includes(channel) !== true || !(await isSample(call)))
         throw new ServiceError(
           'conflict',
@@ -133,7 +133,7 @@ function connectRoute(channel: ConnectedChannel, { label, form }: ChannelAdapter
     errors: ['plan_limit', 'channel_rejected_credentials', 'channel_unreachable', 'conflict'],
     async handler(call) {
       await requirePlan(call, channel);
-      requireForGood(call, ['property:write']);
+      requirePermanentRights(call, ['property:write']);
       const connection = { propertyId: propertyOf(call).id, channel };
       const fields = Object.fromEntries(
         Object.entries(call.body).flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const])),

@@ -3,7 +3,7 @@ import { msg } from '@lit/localize';
 import { Task } from '@lit/task';
 import { css, html, nothing, type TemplateResult } from 'lit';
 import { query, state } from 'lit/decorators.js';
-import { merge } from '../../data/one-guest.ts';
+import { merge } from '../../data/guest-commands.ts';
 import type { Conversation } from '../../data/read/types.ts';
 import { reasonOf } from '../../data/reason.ts';
 import { DeskElement } from '../../ui/desk-element.ts';

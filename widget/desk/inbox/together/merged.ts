@@ -3,7 +3,7 @@ import { Task } from '@lit/task';
 import { css, html, nothing, type TemplateResult } from 'lit';
 import { property } from 'lit/decorators.js';
 import { direction } from '../../../../shared/language/languages.ts';
-import { unmerge } from '../../data/one-guest.ts';
+import { unmerge } from '../../data/guest-commands.ts';
 import type { Conversation, Message } from '../../data/read/types.ts';
 import { reasonOf } from '../../data/reason.ts';
 import { conversationPath } from '../../data/route.ts';

@@ -4,7 +4,7 @@ import { apiAddress, keyField } from '../../../shared/api/channels.ts';
 import { phoneField } from '../../../shared/api/common.ts';
 import { readRetryAfter } from '../../base/network/retry-after.ts';
 import { isSameSecret } from '../../pms/values/secret.ts';
-import { parseJson, readLost, toChannelError } from '../lost.ts';
+import { parseJson, readLost, toChannelError } from '../channel-errors.ts';
 import type { Begin, ChannelNet } from '../net.ts';
 import { type ChannelAdapter, ChannelError, type ChannelEvent, type SendFault, type SendResult } from '../port.ts';
 

@@ -15,7 +15,7 @@ export interface PickedFile {
 }
 
 /** The files of each conversation's next reply. Each file is uploaded as soon as it is chosen. */
-export class HeldFiles {
+export class ReplyFiles {
   readonly #upload: (file: File, key: string) => Promise<SentFile>;
   readonly #changed: () => void;
   readonly #byPlace = new Map<string, readonly PickedFile[]>();

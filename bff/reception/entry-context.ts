@@ -1,5 +1,5 @@
 /** The context of an entry by hand: property, colleague and time. */
-export interface Doing {
+export interface EntryContext {
   propertyId: string;
   by: string;
   at: string;
