@@ -10,8 +10,8 @@ import { deleteIdentityUsesBefore } from '../store/guests/identity.ts';
 import { freeUnusedPages } from '../store/sqlite/free-pages.ts';
 import { deleteExpiredIdempotencyRecords } from '../store/sqlite/idempotency.ts';
 import { deleteDoneWorkBefore } from '../store/sqlite/outbox.ts';
-import { advanceTrustedTime } from './trusted-time.ts';
 import { doRegularly } from './regularly.ts';
+import { advanceTrustedTime } from './trusted-time.ts';
 
 const EVERY_MS = 60 * 60 * 1_000;
 const KEEP_DESK_EVENTS_MS = 14 * 24 * 60 * 60 * 1_000;

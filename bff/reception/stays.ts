@@ -27,7 +27,12 @@ import { soilRoom } from './rooms.ts';
  * Stores a booking with its guest. A known guest has the same name and the same address or phone number. `known`: the guests known
  * so far, if many bookings are stored.
  */
-export async function addStay(trx: Trx, doing: EntryContext, given: StayToAdd, known?: KnownGuests): Promise<Reservation> {
+export async function addStay(
+  trx: Trx,
+  doing: EntryContext,
+  given: StayToAdd,
+  known?: KnownGuests,
+): Promise<Reservation> {
   const { propertyId, at } = doing;
   const { guest, confirmationNumber, ...stay } = given;
   requireOrder(stay);
@@ -64,7 +69,12 @@ export async function changeStay(
 }
 
 /** Handles the effects of a changed stay: webhooks about arrival and departure, and cleaning of the room after departure. */
-export async function noteChange(trx: Trx, doing: EntryContext, before: Reservation, after: Reservation): Promise<void> {
+export async function noteChange(
+  trx: Trx,
+  doing: EntryContext,
+  before: Reservation,
+  after: Reservation,
+): Promise<void> {
   await queueHappenings(trx, readStayHappenings(before, after), doing.at);
   const hasMoved = after.state === 'checked_in' && after.room !== before.room;
   // A check-in that is taken back was a mistake: nobody has been in the room.

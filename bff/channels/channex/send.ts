@@ -1,7 +1,7 @@
 import { readRetryAfter } from '../../base/network/retry-after.ts';
 import type { NetAnswer } from '../../pms/net/net.ts';
-import { CLOCKS_APART_MS } from '../clocks-apart.ts';
 import { parseJson, readLost } from '../channel-errors.ts';
+import { CLOCKS_APART_MS } from '../clocks-apart.ts';
 import type { Begin } from '../net.ts';
 import type { OutgoingPart, PartContent, SendResult } from '../port.ts';
 import { type ChannexApi, LABEL, readCode } from './client.ts';

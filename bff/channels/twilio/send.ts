@@ -1,8 +1,8 @@
 import { toSmsText } from '../../../shared/domain/text/sms.ts';
 import { readRetryAfter } from '../../base/network/retry-after.ts';
 import type { NetAnswer } from '../../pms/net/net.ts';
-import { CLOCKS_APART_MS } from '../clocks-apart.ts';
 import { parseJson, readLost } from '../channel-errors.ts';
+import { CLOCKS_APART_MS } from '../clocks-apart.ts';
 import type { Begin } from '../net.ts';
 import type { OutgoingPart, PartContent, SendResult } from '../port.ts';
 import { LABEL, readCode, type TwilioApi } from './client.ts';

@@ -1,7 +1,7 @@
 import { msg, str } from '@lit/localize';
 import { css, html, nothing, type TemplateResult } from 'lit';
 import { icon } from '../ui/look/icons.ts';
-import { type ReplyFiles, isUploading, type PickedFile } from './reply-files.ts';
+import { isUploading, type PickedFile, type ReplyFiles } from './reply-files.ts';
 import type { VoiceNote } from './voice-note.ts';
 
 /** Kinds of files instead of exact types, so that a phone offers its camera. */
