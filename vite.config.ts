@@ -17,7 +17,7 @@ const ON_POSTGRES = [
 ];
 /** What is about the SQLite file itself: its rights, its plans, its copies, the command line over it. */
 const ON_SQLITE = [
-  'test/bff/store/{own-files,lookup-plans,migrations,give-back}.test.ts',
+  'test/bff/store/{own-files,lookup-plans,migrations,free-pages}.test.ts',
   'test/bff/http/listener/large-store.test.ts',
 ];
 /** What starts a PostgreSQL of its own, whatever the others keep their stores in. */

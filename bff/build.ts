@@ -3,17 +3,17 @@ import { cpSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
-/*
- * Compiles the server to JavaScript in `dist/server`, with the folders of the sources. It is for versions of Node that read no
- * TypeScript, and for installed packages: in `node_modules` no version reads any.
+/**
+ * Compiles the server to JavaScript in `dist/server`, with the same folders. Needed for Node versions that cannot run
+ * TypeScript, and for installed packages, because no version runs TypeScript in `node_modules`.
  */
 
 const ROOT = dirname(import.meta.dirname);
 const OUT = join(ROOT, 'dist/server');
-/** What the server reads while it runs, and what starts it; the rest beside it is for those who work on it. */
+/** The files that the server reads at run time or that start it. */
 const CARRIED = ['bff/**/*.{json,tsv,bin,mjs,ttf,otf,txt}'];
 const NOT_CARRIED = ['bff/tsconfig.build.json', 'bff/language/train/**', 'bff/language/data/schema/**'];
-/** A module that is started by its address (a worker) is named as a source; the compiler does not look into addresses. */
+/** The address of a worker's module. The compiler does not rewrite addresses, so this is replaced here. */
 const ADDRESS_OF_SOURCE = /(new URL\('\.\.?\/[^']+)\.ts(', import\.meta\.url\))/g;
 
 rmSync(OUT, { recursive: true, force: true });

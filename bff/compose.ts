@@ -69,43 +69,43 @@ import { createSync, type Sync } from './sync/sync.ts';
 import { createWebhooks } from './webhooks/webhooks.ts';
 import { attachGateways } from './ws/gateway.ts';
 
-/** Keep-alive connections that a stopping server waits for before it ends them. */
+/** How long a stopping server waits for keep-alive connections before it ends them. */
 const IDLE_CONNECTIONS_MS_MAX = 2_000;
 const INDEX_EVERY_MS = 10_000;
-/** Guests are served meanwhile; who starts the server is told a moment later that it is ready. */
+/** How long a start waits for the engine to prepare; guests are served meanwhile. */
 const LEARNING_MS_MAX = 400;
 
 export interface ServiceOptions {
   config: Config;
   log: Log;
   clock?: Clock;
-  /** Another engine than the embedded one, or how one is made. It is closed with the services. */
+  /** Replaces the embedded engine, or a function that creates one. Closed with the services. */
   engine?: ConversationEngine | (() => Promise<ConversationEngine>);
-  /** Stands between the services and their writer: a test's way to a disk that lies. */
+  /** Wraps the writer, for tests with a failing disk. */
   wrapWriter?: (writer: Writer) => Writer;
-  /** Is told what happens, to count it. */
+  /** Gets events for metrics. */
   measured?: Measured;
-  /** Carries e-mail instead of the SMTP server of the configuration. */
+  /** Replaces the configured SMTP server. */
   mailer?: Mailer;
-  /** Other PMS adapters than the shipped ones, and another pace. */
+  /** Replaces the built-in PMS adapters and the timing. */
   pms?: { registry?: PmsRegistry; pace?: SyncDeps['pace'] };
-  /** Another patience with the embedding model, in milliseconds. */
+  /** Replaces the maximum time for the embedding of a question, in milliseconds. */
   questionMs?: number;
-  /** Another pace for channel managers. */
+  /** Replaces the timing for channel managers. */
   distributionPace?: DistributionDeps['pace'];
-  /** Places inside this network that a PMS, a channel or a webhook may be reached at, instead of those of the configuration. */
+  /** Replaces the configured private hosts and networks that PMSs, channels and webhooks may have. */
   allowedPrivate?: readonly string[];
 }
 
 export interface ServerOptions extends ServiceOptions {
   assetsDir: string | null;
-  /** The engine's threads where they were started before. Closed with the server. */
+  /** The engine's threads, if they were started earlier. Closed with the server. */
   threads?: Threads;
-  /** With connections that are slow; by itself that of `http/listener/connection-limits.ts`. */
+  /** Replaces the time limits for slow connections of `http/listener/connection-limits.ts`. */
   patience?: Patience;
-  /** PMSs that this server plays itself, for the sample hotel. Closed with it. */
+  /** Simulated PMSs for the sample hotel. Closed with the server. */
   pmsDemo?: PmsDemo & { resume(services: Services, baseUrl: string): Promise<void>; close(): Promise<void> };
-  /** Channel managers that it plays as well. Closed with it. */
+  /** Simulated messaging platforms for the sample hotel. Closed with the server. */
   guestDemo?: GuestDemo & {
     resume(services: Services, messaging: Pick<Messaging, 'connect'>): Promise<void>;
     close(): Promise<void>;
@@ -113,34 +113,37 @@ export interface ServerOptions extends ServiceOptions {
   channelDemo?: ChannelDemo & { resume(services: Services): Promise<void>; close(): Promise<void> };
 }
 
-/** The store and everything that works on it, without a network. */
+/** The store and all services that work on it, without a network listener. */
 export interface Services extends ConversationDeps {
   turns: Turns;
-  /** The PMS integration. It looks for work once it is started, when it is known where a PMS reaches this server. */
+  /** The PMS integration. It starts working with `startSync`, when the server's address is known. */
   sync: Sync;
-  /** The channel managers; they look for work as the PMS integration does. */
+  /** The channel managers. They start working with `startSync` too. */
   distribution: Distribution;
-  /** The folder that all of it is in. */
+  /** The data folder. */
   dataDir: string;
-  /** The copies of the store. */
+  /** The backups of the store. */
   backups: Backups;
   readiness: Readiness;
-  /** `reachable`: where a PMS or a channel manager reaches this server; null: nowhere. `address`: where it listens. */
+  /**
+   * `reachable`: the address at which PMSs and channel managers reach this server; null: none. `address`: the listening
+   * address.
+   */
   startSync(reachable: string | null, address: string): Promise<void>;
   ask(propertyId: string, question: AskedQuestion): Promise<DryRun>;
   close(): Promise<void>;
 }
 
-/** A server that answers at `baseUrl`. */
+/** A running server at `baseUrl`. */
 export interface RunningServer {
   baseUrl: string;
-  /** What the first account is made with; undefined: none is to be made, or only this machine reaches the server. */
+  /** The secret for creating the first account; undefined if an account exists, or only this machine reaches the server. */
   setupSecret: SetupSecret | undefined;
   services: Services;
   close(): Promise<void>;
 }
 
-/** Opens the store (backed up and migrated where it is older) and wires the conversation engine to it. */
+/** Opens the store (an old one is backed up and migrated) and connects the services to it. */
 export async function openServices({
   config,
   log,
@@ -179,7 +182,7 @@ export async function openServices({
   const files = openFiles(config.dataDir, createScan(config.scanner));
   const reader = createReader(place);
   const rooms: ConversationDeps['rooms'] = {
-    // The channel manager sells what the hotel told it: where a PMS tells by itself, that leads.
+    // A channel manager sells the data that the hotel entered there. If the PMS reports availability, the PMS leads.
     areTold: async (propertyId) => (await sync.quotes.areTold(propertyId)) || distribution.quotes.areTold(propertyId),
     async ask(...asked) {
       const quote = await sync.quotes.ask(...asked);
@@ -247,7 +250,7 @@ export async function openServices({
       await sync.close();
       await turns.close();
       await engine.close();
-      await nodes.close(); // what this node had taken is free from here on
+      await nodes.close(); // From here on, other nodes can take over this node's work.
       await reader.close();
       await writer.close();
       await db.destroy();
@@ -255,13 +258,13 @@ export async function openServices({
   };
 }
 
-/** A store with an account is marked as somebody's; one that is marked and has none is told of. */
+/** Records in the data folder that an account exists. Logs an error if there was one and the store has none now. */
 async function noteOwner(db: Db, { dataDir }: Config, clock: Clock, log: Log): Promise<void> {
   if (await hasAccounts(db)) claim(dataDir, clock());
   else if (isClaimed(dataDir)) log.error(describeEmptiedStore(dataDir));
 }
 
-/** On a server that strangers reach too, the first account is made by who sees what it prints. */
+/** On a server that others can reach, creating the first account needs a secret that the server prints. */
 async function makeSetupSecret(
   { db, clock, nodes, secrets }: Services,
   config: Config,
@@ -269,18 +272,18 @@ async function makeSetupSecret(
   const { registration, dataDir } = config;
   const isFirst = registration === 'first' && !(await hasAccounts(db)) && !isClaimed(dataDir);
   if (!isFirst || !isReachedByOthers(config)) return undefined;
-  // Whichever node the first account is made at.
+  // The same at all nodes, because the first account may be created at any.
   const shared = nodes.id === null ? undefined : secrets.sign('setup', await findEpoch(db));
   return newSetupSecret(clock(), shared);
 }
 
 /**
- * Starts the server: HTTP, sockets and background work. Rejects where the address is taken or the store cannot be
- * opened. `close` takes no new connections, tells open pages, ends what was begun and closes the store.
+ * Starts the server: HTTP, sockets and background work. Rejects if the address is in use or the store cannot be opened.
+ * `close` accepts no new connections, notifies open pages, finishes running work and closes the store.
  */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { dataDir, databaseUrl } = options.config;
-  // Where the store is elsewhere, several processes serve it, and share the folder of files.
+  // With a database server, several processes may serve the store and share the folder of files.
   const lock = databaseUrl === null ? lockDataDir(dataDir, 'serve', (options.clock ?? systemClock)()) : null;
   try {
     const running = await startLocked(options);
@@ -307,7 +310,7 @@ async function startLocked(options: ServerOptions): Promise<RunningServer> {
     ...options,
   });
   const ending = new AbortController();
-  const learning = learnHouses(services, ending.signal); // in the engine's thread, while this one goes on
+  const learning = learnHouses(services, ending.signal); // In the engine's thread, in parallel to this one.
   const { server, baseUrl, stop } = await openListeners(config, { ...services, patience: options.patience }).catch(
     async (error: unknown) => {
       await services.close();
@@ -391,7 +394,7 @@ async function startLocked(options: ServerOptions): Promise<RunningServer> {
   );
   services.turns.start();
   followRuns(services);
-  // A guessed address is one of this machine's own: only a PMS in the same house reaches that.
+  // A guessed address belongs to this machine: only a PMS in the same network can reach it.
   await pmsDemo?.resume(services, baseUrl);
   const hasNeighbours = config.allowPrivateNetworks.length > 0 || pmsDemo !== undefined;
   await services.startSync(hasNeighbours ? baseUrl : null, baseUrl);
@@ -434,7 +437,7 @@ async function startLocked(options: ServerOptions): Promise<RunningServer> {
   };
 }
 
-/** Where the operator's own settings send data of guests and colleagues. */
+/** The external services to which the operator's settings send data of guests and staff. */
 function outletsOf({ model, embeddings, smtp }: Config): Outlets {
   return {
     model: model && { name: `${model.provider}: ${model.model}`, host: new URL(model.baseUrl).host },

@@ -18,13 +18,13 @@ import { say } from './language/saying/say.ts';
 import { maskGuestWords } from './model/guest-words.ts';
 import { warmUp } from './warm-up.ts';
 
-/** Of a language's own lines, enough to go through most of what reads one. */
+/** Enough lines of a language to run most of its code once. */
 const LINES_TO_PREPARE = 6;
-/** Whoever says more has named the thing by then. */
+/** Longer texts name their subject within this length. */
 const WORDS_FOR_THINGS_MAX = 300;
 const MENDING = 'maintenance';
 
-/** The engine that is in this repository: no key, no network, no vendor. */
+/** The built-in engine, without keys, network or vendors. */
 export const embeddedEngine: EngineStages & HouseVoice = {
   detectLanguage: guessLanguage,
   understand,
@@ -37,9 +37,9 @@ export const embeddedEngine: EngineStages & HouseVoice = {
   maskGuestWords,
   readKept: readWords,
   nameThings(kind, words, language) {
-    const said = new Utterance(words.slice(0, WORDS_FOR_THINGS_MAX), language);
-    if (kind === MENDING) return said.faulty;
-    return isIntent(kind) ? said.thingsOf(kind) : [];
+    const utterance = new Utterance(words.slice(0, WORDS_FOR_THINGS_MAX), language);
+    if (kind === MENDING) return utterance.faulty;
+    return isIntent(kind) ? utterance.thingsOf(kind) : [];
   },
   sayCode: (language, { property, code, minutes }) => ({
     subject: say(language, 'code_mail_subject', { property }),
@@ -48,12 +48,12 @@ export const embeddedEngine: EngineStages & HouseVoice = {
   *prepare(language) {
     const { texts } = languageFor(language).pack;
     const hints = { now: new Date(0), timezone: 'UTC', conversation: language };
-    // What is read at its first use is read by these, and what runs often is compiled.
+    // These lines load the data and compile the code that is used often.
     for (const text of Object.values(texts).slice(0, LINES_TO_PREPARE)) {
       understand(text, hints);
       yield;
     }
-    // What all languages share is made ready with the first; what one of them needs of the rest costs little.
+    // The data shared by all languages is prepared with the fallback language.
     if (language === FALLBACK_LANGUAGE) warmUp(embeddedEngine, language);
   },
   learn(house) {

@@ -14,22 +14,25 @@ import { soleNode } from './nodes/sole-node.ts';
 import { startEngine } from './start-engine.ts';
 
 /**
- * The engine in threads of its own, those given or new ones. Its code is only loaded where a server is: a command that answers
- * one question needs none.
+ * Opens the engine in given or new threads. Its code is loaded lazily, because commands that answer one question do not
+ * need it.
  */
 export async function openEnginePool(log: Log, started?: Threads): Promise<ConversationEngine> {
   const { createEnginePool } = await import('./engine-pool/pool.ts');
   return createEnginePool({ log, voice: embeddedEngine, threads: started ?? (await startEngine()) });
 }
 
-/** The language model where one is set up. Its code is only loaded then: it would cost every start a fifth of a second. */
+/**
+ * Opens the configured language model; null if there is none. Its code is loaded lazily, because it would add a fifth of a
+ * second to every start.
+ */
 export async function openModel({ model }: Config, clock: Clock, log: Log): Promise<Pick<ConversationDeps, 'model'>> {
   if (model === null) return {};
   const { createModelEngine } = await import('./model/engine.ts');
   return { model: createModelEngine(model, { fetch: globalThis.fetch, clock, log }) };
 }
 
-/** The embedding model where one is set up, loaded only then. */
+/** Opens the configured embedding model; null if there is none. */
 export async function openEmbeddings(
   { embeddings }: Config,
   world: Omit<EmbeddingWorld, 'fetch'>,
@@ -40,8 +43,8 @@ export async function openEmbeddings(
 }
 
 /**
- * The processes that serve this store: others there can only be where the store is no file of this one's own. Rejects where this one
- * cannot say in it that it is there.
+ * Joins the other processes of this store. A SQLite file has only this one. Rejects if this process cannot register in the
+ * store.
  */
 export async function openNodes(
   config: Config,
@@ -53,14 +56,14 @@ export async function openNodes(
   return joinNodes({ ...deps, redisUrl, name: `${hostname()}:${port}` });
 }
 
-/** What is sent of the server's work to whoever watches it, where that is wished; its code is loaded only then. */
+/** Opens the export of traces, if it is configured; its code is loaded lazily. */
 export async function openTracing({ tracesUrl, port }: Config): Promise<{ close(): Promise<void> } | null> {
   if (tracesUrl === null) return null;
   const { startTracing } = await import('./operation/traces/tracing.ts');
   return startTracing(tracesUrl, `${hostname()}:${port}`);
 }
 
-/** What carries e-mail where an SMTP server is set up, loaded only then. */
+/** Opens the configured SMTP server; null if there is none. */
 export async function openMailer({ smtp }: Config): Promise<Mailer | null> {
   if (smtp === null) return null;
   const { createSmtpMailer } = await import('./delivery/mailer.ts');

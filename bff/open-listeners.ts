@@ -7,16 +7,16 @@ import { createProxyTrust } from './http/listener/client-address.ts';
 import type { Patience } from './http/listener/connection-limits.ts';
 import { createListener, createRedirect } from './http/listener/listener.ts';
 
-/** Where the server is reached. */
+/** The addresses of the server. */
 export interface Listeners {
   server: Server;
-  /** As the outside names it, without a slash at the end. */
+  /** The public address, without a trailing slash. */
   baseUrl: string;
-  /** Stops what stands beside the server, which is its owner's to close. */
+  /** Stops the additional listeners; the server itself is closed by its owner. */
   stop(): void;
 }
 
-/** Listens, with TLS where it is set up, and at a second port for browsers that come without. */
+/** Listens, with TLS if it is configured, and on a second port that redirects from plain HTTP. */
 export async function openListeners(
   config: Config,
   { log, clock, patience }: { log: Log; clock: Clock; patience?: Patience | undefined },
@@ -56,7 +56,7 @@ function portOf(server: Server): number {
   return (server.address() as AddressInfo).port;
 }
 
-/** An IPv6 address stands in brackets in a URL. */
+/** IPv6 addresses are in brackets in a URL. */
 function hostInUrl(host: string): string {
   return host.includes(':') ? `[${host}]` : host;
 }

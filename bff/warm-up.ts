@@ -2,7 +2,7 @@ import type { EngineStages } from './conversation/turn/engine-port.ts';
 import { NEW_DIALOGUE, type TurnContext } from './engine/types.ts';
 import { languageFor } from './language/lexicon/registry.ts';
 
-/** Figures as houses write them: with them a line of ours is read as what a house told of its hours and prices. */
+/** Figures in the formats of houses, so that a line with them is read like a house's hours and prices. */
 const FIGURES = '7:00–10:30, 15 €, 2 km, 24 m²';
 const NOBODY = {
   id: '',
@@ -16,14 +16,14 @@ const NOBODY = {
 };
 
 /**
- * Goes once from a question to its reply, in a house made of our own lines: what a turn reads and compiles at its first use is
- * there when the first guest comes.
+ * Runs one turn from question to reply in a house made of the language's own lines, so that data and code for a turn are
+ * loaded before the first guest.
  */
 export function warmUp(engine: Omit<EngineStages, 'prepare'>, language: string): void {
   const [question = '', ...lines] = Object.values(languageFor(language).pack.texts);
   const now = new Date(0);
   const hints = { now, timezone: 'UTC', conversation: language };
-  engine.understand(question.split(' ').slice(0, 3).join(' '), hints); // so short a text may be a yes or no of any language
+  engine.understand(question.split(' ').slice(0, 3).join(' '), hints); // A text this short may be a yes or no in any language.
   const understanding = engine.understand(question, hints);
   const house = engine.learn({
     faqs: lines.slice(0, 2).map((line, index) => ({ id: `${index}`, question: line, answer: `${line} ${FIGURES}` })),

@@ -14,9 +14,9 @@ import { dirname, join, relative } from 'node:path';
 import { build } from 'vite';
 import { describeElement } from './describe-element.ts';
 
-/*
- * Builds what `import 'service-chat'` gives into `dist/element`: modules for bundlers and browsers, their types, those of the
- * frameworks, and what editors read. Lit stays outside: a page that has it already has one.
+/**
+ * Builds the package `service-chat` into `dist/element`: modules for bundlers and browsers, types, framework types, and
+ * data for editors. Lit is not bundled, because many pages have it already.
  */
 
 const WIDGET = import.meta.dirname;
@@ -34,7 +34,7 @@ await build({
   build: {
     outDir: OUT,
     target: 'es2022',
-    minify: false, // the page's own build does that, and names in its errors are of use
+    minify: false, // Not minified: the page's own build does that, and errors show readable names.
     reportCompressedSize: false,
     lib: { entry: { 'service-chat': join(WIDGET, 'element/service-chat.ts') }, formats: ['es'] },
     rolldownOptions: {
@@ -46,7 +46,7 @@ await build({
 writeTypes(join(OUT, 'types'));
 for (const [name, text] of Object.entries(describeElement(ROOT))) writeFileSync(join(OUT, name), text);
 
-/** The declarations that the package's own can be reached from, and no others. */
+/** Writes the declarations that the package's public types refer to. */
 function writeTypes(out: string): void {
   const all = mkdtempSync(join(ROOT, 'dist/types-'));
   try {

@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** lit-localize fills a hole with English and reports success, so the holes are looked for here. */
+/** lit-localize replaces a missing placeholder by the English text and reports success, so placeholders are checked here. */
 
 interface Unit {
   source: string;
@@ -18,13 +18,13 @@ export function findTextProblems(widgetDir: string): string[] {
   ];
 }
 
-/** The code of the desk in one piece: its texts stand where they are shown. */
+/** The desk's whole source, in which texts stand where they are used. */
 export function readDeskCode(widgetDir: string): string {
   const files = globSync('desk/**/*.ts', { cwd: widgetDir }).filter((file) => !file.startsWith('desk/locales/'));
   return files.map((file) => readFileSync(join(widgetDir, file), 'utf8')).join('\n');
 }
 
-/** Every locale a configuration names has its translations, and each of them is right. */
+/** Checks the translations of every locale in a configuration. */
 function checkLocales(widgetDir: string, configuration: string, used: ReadonlyMap<string, string>): string[] {
   const { targetLocales, interchange } = JSON.parse(readFileSync(join(widgetDir, configuration), 'utf8'));
   const locales: string[] = targetLocales;
@@ -35,7 +35,7 @@ function checkLocales(widgetDir: string, configuration: string, used: ReadonlyMa
   });
 }
 
-/** Compares one locale's units with the ids and sources the code uses. Exported for its test. */
+/** Compares the units of a locale with the ids and sources in the code. Exported for its test. */
 export function checkLocale(
   locale: string,
   units: ReadonlyMap<string, Unit>,
@@ -57,10 +57,13 @@ export function checkLocale(
 }
 
 const PLURAL = /^(zero|one|two|few|many|other): /;
-/** Counts that bring up every category a language uses below the millions. */
+/** Counts that produce every plural category of a language below the millions. */
 const COUNTS = Array.from({ length: 200 }, (_, count) => count);
 
-/** A text with plural forms (`one: # guest | other: # guests`) has each form of its own language, and every hole. */
+/**
+ * Checks that a text with plural forms (`one: # guest | other: # guests`) has all forms of its language, with all
+ * placeholders.
+ */
 function checkPlural(locale: string, source: string, target: string): string[] {
   if (!PLURAL.test(source)) return [];
   const rules = new Intl.PluralRules(locale);
@@ -69,7 +72,7 @@ function checkPlural(locale: string, source: string, target: string): string[] {
   const counted = COUNTS.map((count) => rules.select(count));
   const wanted = [...new Set(counted)];
   const holes = source.slice(source.lastIndexOf(' | ')).match(/\{\w+\}|#/g) ?? [];
-  // "no guest", "a guest", "both guests" say their number in words, where the form stands for that number alone.
+  // "No guest", "a guest", "both guests" contain their number as a word, which is allowed if the form is for that number only.
   const isOneNumber = (form: string) => counted.filter((category) => form.startsWith(`${category}: `)).length === 1;
   const lacks = (form: string) => holes.some((hole) => !form.includes(hole) && !(hole === '#' && isOneNumber(form)));
   return [

@@ -5,20 +5,20 @@ import { build, type InlineConfig, type Plugin } from 'vite';
 import { findTextProblems, readDeskCode, readSourceIds } from './build-texts.ts';
 import { shortIds } from './short-ids.ts';
 
-/** Builds everything browsers load into `dist/`. `--if-stale` does nothing while no source is newer than the last build. */
+/** Builds everything for browsers into `dist/`. With `--if-stale`, only if a source is newer than the last build. */
 
 const WIDGET_DIR = import.meta.dirname;
 const ROOT = dirname(WIDGET_DIR);
 const DIST = join(ROOT, 'dist');
-/** Written last: its age is the age of a complete build. */
+/** Written last, so that its age is the age of a complete build. */
 const STAMP = join(DIST, 'widget', 'manifest.json');
 const WIDGET_ASSETS = join(DIST, 'widget/assets');
 const DESK_ASSETS = join(DIST, 'desk/assets');
-/** Which file each source of the desk became; not served, names that begin with a dot never are. */
+/** The output file of each source of the desk. Names beginning with a dot are not served. */
 const DESK_MANIFEST = '.manifest.json';
-/** What one sees on opening the desk. */
+/** The first view of the desk. */
 const DESK_FIRST_VIEW = 'inbox/define.ts';
-/** Bytes are counted in thousands, as in every limit that we name. */
+/** Sizes are in units of 1000 bytes, as in all our limits. */
 const KB = 1_000;
 const LAUNCHER_GZIP_MAX = 11 * KB;
 const PANEL_GZIP_MAX = 45 * KB;
@@ -26,7 +26,7 @@ const RULES_GZIP_MAX = 1.5 * KB;
 const CARDS_GZIP_MAX = 9 * KB;
 const DETECTOR_GZIP_MAX = 45 * KB;
 const DESK_GZIP_MAX = 208 * KB;
-/** The longest look that can come with the script (bff/http/listener/look-files.ts). */
+/** The largest look that the server can put into the script (bff/http/listener/look-files.ts). */
 const FULLEST_LOOK = {
   accent: '#7a1f5c',
   look: { theme: 'light', corner: 'bottom-right', radius: 40, lines: 'ePgc9U0Y' },
@@ -35,7 +35,7 @@ const FULLEST_LOOK = {
 if (process.argv.includes('--if-stale') && !isStale()) process.exit(0);
 
 const problems = findTextProblems(WIDGET_DIR);
-// While a view is being written its texts may be English for a moment; no release is built that way.
+// During development texts may be untranslated; releases are not built that way.
 if (problems.length > 0 && process.argv.includes('--untranslated'))
   console.warn(`${problems.length} texts to translate`);
 else if (problems.length > 0) fail(problems);
@@ -53,19 +53,19 @@ const crossed = reportBytes(panelFile);
 if (crossed.length > 0) fail(crossed);
 writeFileSync(STAMP, JSON.stringify({ panel: panelFile }));
 
-/** The language detector: one file that a page imports, or starts a thread from. Returns its name. */
+/** Builds the language detector: one file that a page imports or starts as a worker. Returns its name. */
 async function buildDetector(): Promise<string> {
   const file = await buildModules({}, { detector: join(WIDGET_DIR, 'chat/detector-thread.ts') });
   return file.replace('assets/', './');
 }
 
-/** The panel and its locales. Returns the entry, relative to `/chat/`. */
+/** Builds the panel and its locales. Returns the entry, relative to `/chat/`. */
 function buildPanel(detector: string): Promise<string> {
   const define = { __DETECTOR_FILE__: JSON.stringify(detector) };
   return buildModules({ define }, { panel: join(WIDGET_DIR, 'chat/panel-module.ts') });
 }
 
-/** ES modules named by their content. Returns the entry, relative to `/chat/`. */
+/** Builds ES modules with content hashes in their names. Returns the entry, relative to `/chat/`. */
 async function buildModules(more: InlineConfig, entry: Record<string, string>): Promise<string> {
   const built = await build({
     ...common(join(DIST, 'widget')),
@@ -80,7 +80,7 @@ async function buildModules(more: InlineConfig, entry: Record<string, string>): 
         output: {
           entryFileNames: 'assets/[name]-[hash].js',
           chunkFileNames: 'assets/[name]-[hash].js',
-          // Library mode keeps whitespace in ES output unless told twice.
+          // Library mode keeps whitespace in ES output unless this is set as well.
           minify: { compress: true, mangle: true, codegen: { removeWhitespace: true } } as never,
         },
       },
@@ -92,7 +92,7 @@ async function buildModules(more: InlineConfig, entry: Record<string, string>): 
   return first.fileName;
 }
 
-/** `widget.js`: a classic script with a name that never changes, which knows those of what it fetches. */
+/** Builds `widget.js`: a classic script with a fixed name, which contains the names of the files it loads. */
 async function buildLauncher(panel: string, rules: string): Promise<void> {
   await build({
     ...common(join(DIST, 'widget')),
@@ -112,7 +112,7 @@ async function buildLauncher(panel: string, rules: string): Promise<void> {
   markPlaceOfLook(join(DIST, 'widget/widget.js'));
 }
 
-/** `/chat/open/`: the house's chat as a page of its own, for links and codes that lead to it. */
+/** Builds `/chat/open/`: the chat on a page of its own, for links and QR codes. */
 async function buildChatPage(): Promise<void> {
   const outDir = join(DIST, 'widget/open');
   await build({
@@ -126,7 +126,7 @@ async function buildChatPage(): Promise<void> {
   for (const file of ['index.html', 'page.css']) cpSync(join(WIDGET_DIR, 'open', file), join(outDir, file));
 }
 
-/** The launcher has Lit's base on the page already: the panel's files take it from there. */
+/** The panel's files use the Lit base classes of the launcher, which is loaded before them. */
 function litOfLauncher(): Plugin {
   return {
     name: 'lit-of-launcher',
@@ -139,7 +139,7 @@ function litOfLauncher(): Plugin {
   };
 }
 
-/** Style sheets are texts to the compiler: what only people need of them is taken out here. */
+/** Minifies style sheets in template literals, which the minifier of JavaScript leaves unchanged. */
 function tightStyles(): Plugin {
   return {
     name: 'tight-styles',
@@ -160,7 +160,7 @@ function tightStyles(): Plugin {
   };
 }
 
-/** Where the server puts a property's look; done here, for a text in the source would be compiled away. */
+/** Marks where the server inserts a property's look. Done after the build, because the minifier would remove the mark. */
 function markPlaceOfLook(file: string): void {
   const code = readFileSync(file, 'utf8');
   const parts = code.split('__SERVED_LOOK__');
@@ -180,10 +180,10 @@ async function buildDesk(): Promise<void> {
       emptyOutDir: true,
       modulePreload: false,
       manifest: DESK_MANIFEST,
-      assetsInlineLimit: 0, // the icons inside controls are referred to by address
+      assetsInlineLimit: 0, // Icons inside controls are referenced by address.
     },
   });
-  // Under names that never change, as browsers and home screens keep them.
+  // Files with fixed names, because browsers and home screens store their addresses.
   for (const kept of ['push-worker.js', 'app.webmanifest', 'icons'])
     cpSync(join(WIDGET_DIR, 'desk', kept), join(DIST, 'desk', kept), { recursive: true });
 }
@@ -198,7 +198,7 @@ function common(outDir: string): InlineConfig {
   };
 }
 
-/** `.br` and `.gz` beside every text file, so that the server never compresses. */
+/** Writes `.br` and `.gz` beside every text file, so that the server need not compress. */
 function compressFolder(folder: string): void {
   for (const file of existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }) : []) {
     const path = join(folder, file);
@@ -212,7 +212,7 @@ function compressFolder(folder: string): void {
   }
 }
 
-/** Prints what a guest and a colleague download at each step and returns the limits that were crossed. */
+/** Prints the download sizes of each step for guests and staff. Returns the exceeded limits. */
 function reportBytes(panel: string): string[] {
   const assets = readdirSync(WIDGET_ASSETS).filter((file) => file.endsWith('.js'));
   const entry = panel.replace('assets/', '');
@@ -239,7 +239,7 @@ function reportBytes(panel: string): string[] {
   );
 }
 
-/** What the desk's page fetches before it shows something: what it names, the inbox, and the largest of its locales. */
+/** The bytes that the desk's page loads first: its own files, the inbox, and the largest locale. */
 function deskBytes(): number {
   const page = readFileSync(join(DIST, 'desk/index.html'), 'utf8');
   const eager = new Set<string>();
@@ -251,7 +251,7 @@ function deskBytes(): number {
   return [...eager].reduce((total, file) => total + size(file), 0) + Math.max(0, ...locales.map(size));
 }
 
-/** The file that a source of the desk, loaded when it is wished, is in. */
+/** The chunk with a lazily loaded source of the desk. */
 function deskChunk(source: string): string {
   const manifest: unknown = JSON.parse(readFileSync(join(DIST, 'desk', DESK_MANIFEST), 'utf8'));
   const chunk = Object.entries(manifest as Record<string, { file: string }>).find(([name]) => name === source)?.[1];
@@ -263,7 +263,7 @@ function isLocale(file: string): boolean {
   return /^[a-z]{2,3}(-\w+)?-[\w-]{8}\.js$/.test(file);
 }
 
-/** A chunk and the chunks it imports at once. */
+/** A chunk and the chunks that it imports statically. */
 function withImports(file: string, found = new Set<string>(), folder = WIDGET_ASSETS): Set<string> {
   if (found.has(file)) return found;
   found.add(file);
@@ -273,7 +273,7 @@ function withImports(file: string, found = new Set<string>(), folder = WIDGET_AS
   return found;
 }
 
-/** The script as the server sends it to a page that names its property. */
+/** The script as the server sends it to a page with its property. */
 function launcherBytes(): number {
   const code = readFileSync(join(DIST, 'widget/widget.js'), 'utf8');
   return gzipSync(

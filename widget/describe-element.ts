@@ -2,10 +2,10 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ABOUT, ATTRIBUTES, CSS_PROPERTIES, EVENTS, METHODS, SLOTS } from './element/description.ts';
 
-/** A file's name and what is in it. */
+/** File contents by name. */
 type Files = Record<string, string>;
 
-/** `custom-elements.json` (schema 2.1) and the custom data of VS Code for markup and styles. `root`: of the repository. */
+/** Creates `custom-elements.json` (schema 2.1) and VS Code's custom data for markup and styles. `root`: the repository's root. */
 export function describeElement(root: string): Files {
   return {
     'custom-elements.json': toText(manifest(root)),
@@ -14,15 +14,15 @@ export function describeElement(root: string): Files {
   };
 }
 
-/** The parts a page may style, as they stand in the source. */
+/** The `::part()` names in the source. */
 export function findParts(root: string): string[] {
   const sources = globSync('widget/{launcher,chat}/*.ts', { cwd: root }).map((file) =>
     readFileSync(join(root, file), 'utf8'),
   );
   const panel = /const PARTS = \[([^\]]*)\]/.exec(sources.find((code) => code.includes('const PARTS = [')) ?? '')?.[1];
   const own = sources.flatMap((code) => [...code.matchAll(/setAttribute\('part', '([\w-]+)'\)/g)]);
-  const named = [...own, ...(panel ?? '').matchAll(/'([\w-]+)'/g)];
-  return [...new Set(named.map(([, name = '']) => name))];
+  const names = [...own, ...(panel ?? '').matchAll(/'([\w-]+)'/g)];
+  return [...new Set(names.map(([, name = '']) => name))];
 }
 
 function manifest(root: string): object {

@@ -5,17 +5,17 @@ import { dirname, join } from 'node:path';
 import { type Redo, redoAfter, redoBoth } from './dev-changes.ts';
 
 /**
- * `npm run dev`: the sample hotel, built and started again whenever a file changes. Pages that are open connect again by
- * themselves; reload one to see changed browser code. What follows `--` goes to `serve`.
+ * `npm run dev`: serves the sample hotel; rebuilds and restarts after each change. Open pages reconnect by themselves;
+ * reload one to get changed browser code. Arguments after `--` are passed to `serve`.
  */
 
 const ROOT = dirname(import.meta.dirname);
-/** Editors write a file in several steps, and a branch that is checked out changes many. */
+/** Editors save in several steps, and a checkout changes many files. */
 const SETTLE_MS = 300;
 const WATCHED = ['bff', 'shared', 'widget'];
 
 let server: ChildProcess | null = null;
-let asked: Redo = 'all';
+let requested: Redo = 'all';
 let isWorking = false;
 let timer: NodeJS.Timeout | undefined;
 
@@ -31,19 +31,19 @@ await redo();
 
 function ask(change: Redo): void {
   if (change === 'nothing') return;
-  asked = redoBoth(asked, change);
+  requested = redoBoth(requested, change);
   clearTimeout(timer);
   timer = setTimeout(() => void redo(), SETTLE_MS);
 }
 
-/** One at a time; what is asked for meanwhile comes behind it. */
+/** Runs one at a time; a request during a run starts another run after it. */
 async function redo(): Promise<void> {
   if (isWorking) return;
   isWorking = true;
-  while (asked !== 'nothing') {
-    const todo = asked;
-    asked = 'nothing';
-    // A build that fails has said why; the server that runs goes on.
+  while (requested !== 'nothing') {
+    const todo = requested;
+    requested = 'nothing';
+    // A failed build has printed its errors; the running server continues.
     if (todo === 'all' && !(await build())) continue;
     await stop();
     start();

@@ -16,7 +16,7 @@ const configuration = z.object({
   targetLocales: z.array(z.string()),
   interchange: z.object({ xliffDir: z.string() }),
 });
-/** The two interfaces: what configures their languages, and the code their texts stand in. */
+/** The two interfaces, each with its localisation settings and its source. */
 const INTERFACES = [
   { file: 'lit-localize.json', code: () => readFileSync(join(WIDGET_DIR, 'chat/texts.ts'), 'utf8') },
   { file: 'lit-localize.desk.json', code: () => readDeskCode(WIDGET_DIR) },
@@ -34,7 +34,7 @@ else {
       fillLocale(join(WIDGET_DIR, interchange.xliffDir, `${locale}.xlf`), locale, texts);
 }
 
-/** Every text that some language lacks, by its id. */
+/** Texts without a translation in some language, by id. */
 function findMissing(): Record<string, string> {
   const missing: Record<string, string> = {};
   for (const { targetLocales, interchange, code } of INTERFACES) {
@@ -73,7 +73,7 @@ function fillLocale(
   writeFileSync(file, after);
 }
 
-/** The words as XML, each `${name}` replaced by the source's element for it. */
+/** The translation as XML, each `${name}` replaced by the source's element. */
 function withHoles(words: string, source: string, where: string): string {
   const escaped = words.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
   for (const [, hole = ''] of source.matchAll(/equiv-text="(\$\{\w+\})"/g))

@@ -1,12 +1,12 @@
 import type { Plugin } from 'vite';
 
-/** An id where a text is shown, and where its translation stands. */
+/** Matches the id of a text. */
 const SHOWN = /\bid: '([\w-]+)'/g;
 const TRANSLATED = /^\s*'([\w-]+)':/gm;
 
 /**
- * The ids of the desk's texts are names for people. In what browsers load a short number stands for each, the same in the code
- * and in every language: they were a ninth of a language's file.
+ * The ids of the desk's texts are readable names. The build replaces them by short numbers, in the code and in every
+ * language, which makes language files a ninth smaller.
  */
 export function shortIds(ids: Iterable<string>): Plugin {
   const numbers = new Map([...ids].sort().map((id, index) => [id, index.toString(36)]));

@@ -208,11 +208,11 @@ export function readCode(text: string): string | null {
 
 /** The stays whose first name the guest gave, out of stays with the same last name and day (a family); all, if none matches. */
 function pickNamedStays(stays: readonly Booked[], names: readonly string[]): readonly Booked[] {
-  const named = stays.filter(({ firstName }) => {
+  const nameMatches = stays.filter(({ firstName }) => {
     const first = foldName(firstName);
     return first !== '' && ` ${names.join(' ')} `.includes(` ${first} `);
   });
-  return named.length > 0 ? named : stays;
+  return nameMatches.length > 0 ? nameMatches : stays;
 }
 
 function matchesDetails(stay: Booked, names: readonly string[], arrival: string): boolean {

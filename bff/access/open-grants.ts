@@ -23,8 +23,8 @@ export async function listOpenGrants(db: Db | Trx, holder: Holder, now: Date): P
 }
 
 /**
- * Reservations whose grants have expired but were not closed yet. `held`: does the conversation have any grant that was not
- * ended, expired or not?
+ * Reservations whose grants have expired but were not closed yet. `held`: whether the conversation has any grant that was
+ * not ended, expired or not.
  */
 export async function findLapsed(
   db: Db | Trx,
@@ -39,7 +39,7 @@ export async function findLapsed(
   return { lapsed: [...new Set(grants.map(({ id }) => id))].filter((id) => !open.has(id)), held: true };
 }
 
-/** Is the time of access after check-out over, at the property? */
+/** Whether the access that lasts for a time after check-out has ended, by the property's clock. */
 function isOver({ checkOut }: { checkOut: string }, timezone: string, now: Date): boolean {
   const leaves = Temporal.PlainDate.from(checkOut).toZonedDateTime({ timeZone: timezone, plainTime: CHECK_OUT_TIME });
   return +now > leaves.add({ hours: AFTER_CHECK_OUT_HOURS }).epochMilliseconds;

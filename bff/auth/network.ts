@@ -3,7 +3,7 @@ import { createAddressList } from '../base/network/address-list.ts';
 import { findAllowedNetworks } from '../store/account/account-network.ts';
 import type { Db, Trx } from '../store/schema/schema.ts';
 
-/** May an account be used from this address? An empty list allows every address. */
+/** Whether an account may be used from this address. An empty list allows every address. */
 export function isAllowedFrom(allow: readonly string[], address: string): boolean {
   return allow.length === 0 || createAddressList(allow)(address);
 }

@@ -92,9 +92,9 @@ async function redeem(
   purpose: TokenPurpose,
   now: Date,
 ): Promise<{ user: User; sessionId: string | null } | null> {
-  const taken = await takeOneTimeToken(trx, hashToken(token), purpose, now.toISOString());
-  const user = taken === undefined ? undefined : await findUserById(trx, taken.userId);
-  return taken === undefined || user === undefined || user.disabledAt !== null
+  const stored = await takeOneTimeToken(trx, hashToken(token), purpose, now.toISOString());
+  const user = stored === undefined ? undefined : await findUserById(trx, stored.userId);
+  return stored === undefined || user === undefined || user.disabledAt !== null
     ? null
-    : { user, sessionId: taken.sessionId };
+    : { user, sessionId: stored.sessionId };
 }

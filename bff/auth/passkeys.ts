@@ -32,7 +32,7 @@ export interface PasskeySignature {
 
 /**
  * The site for passkeys; null if the server has only an IP address, since browsers bind passkeys to host names. If the base
- * URL is guessed, the page's own name for this machine is used.
+ * URL is guessed, the host name in the page's address is used instead, if it is a name of this machine.
  */
 export function relyingParty(baseUrl: string, isGuessed: boolean, site: string | null): RelyingParty | null {
   const isOwn = site !== null && isOwnOrigin(site, baseUrl, isGuessed);
@@ -124,6 +124,6 @@ export async function readSignature(
     });
     return verified ? authenticationInfo.newCounter : null;
   } catch {
-    return null; // as above
+    return null; // the library throws for every kind of invalid answer
   }
 }

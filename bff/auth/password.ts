@@ -15,7 +15,7 @@ export async function hashPassword(password: string): Promise<string> {
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(nonce)}$${base64(tag)}`;
 }
 
-/** Is the password right? Without a hash (unknown user, or no password set) it takes the same time and returns false. */
+/** Whether the password is right. Without a hash (unknown user, or no password set) it takes the same time and returns false. */
 export async function verifyPassword(password: string, hash: string | null): Promise<boolean> {
   const [, memory, passes, parallelism, salt = '', tag = ''] = FORM.exec(hash ?? '') ?? [];
   if (memory === undefined) {

@@ -35,7 +35,7 @@ export type Places = ReadonlyMap<string, readonly Right[]>;
 export async function principalOfUser(db: Db | Trx, user: User): Promise<Principal> {
   const lacksFactor = await lacksSecondFactor(db, user);
   const places = placesOf(user);
-  const held = places === null ? ROLE_RIGHTS[user.role] : [...new Set([...places.values()].flat())];
+  const rights = places === null ? ROLE_RIGHTS[user.role] : [...new Set([...places.values()].flat())];
   return {
     kind: 'user',
     id: user.id,
@@ -43,14 +43,14 @@ export async function principalOfUser(db: Db | Trx, user: User): Promise<Princip
     propertyId: onlyPlace(places),
     places,
     role: user.role,
-    scopes: lacksFactor ? [] : held,
+    scopes: lacksFactor ? [] : rights,
     expiresAt: null,
     name: user.name === '' ? user.email : user.name,
     lacksFactor,
   };
 }
 
-/** Has the access ended? */
+/** Whether the access has ended. */
 export function isPast({ expiresAt }: { expiresAt: string | null }, now: Date): boolean {
   return expiresAt !== null && expiresAt <= now.toISOString();
 }
@@ -80,7 +80,7 @@ export function onlyPlace(places: Places | null): string | null {
   return only === undefined || others.length > 0 ? null : only;
 }
 
-/** Does the principal have a right? One restricted to properties never has account-wide rights. */
+/** Whether the principal has a right. One restricted to properties never has account-wide rights. */
 export function may(principal: Principal, right: Right): boolean {
   if (principal.places !== null && ACCOUNT_RIGHTS.includes(right)) return false;
   return principal.scopes.includes(right);

@@ -14,10 +14,13 @@ export async function newRecoveryCodes(): Promise<{ codes: string[]; kept: Recov
   const labels = new Set<string>();
   while (labels.size < COUNT) labels.add(randomSigns(LABEL_LENGTH));
   const newCodes = [...labels].map((label) => ({ label, secret: randomSigns(SECRET_LENGTH) }));
-  const kept = await Promise.all(
+  const rows = await Promise.all(
     newCodes.map(async ({ label, secret }) => ({ label, codeHash: await hashPassword(secret) })),
   );
-  return { codes: newCodes.map(({ label, secret }) => `${label}-${secret.slice(0, 4)}-${secret.slice(4)}`), kept };
+  return {
+    codes: newCodes.map(({ label, secret }) => `${label}-${secret.slice(0, 4)}-${secret.slice(4)}`),
+    kept: rows,
+  };
 }
 
 /** The two parts of a code, in any notation; null if it is not a code. */

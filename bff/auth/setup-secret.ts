@@ -26,7 +26,7 @@ export function findSecretFault(secret: SetupSecret, given: string | undefined, 
   return now > secret.endsAt ? 'expired' : null;
 }
 
-/** Can other machines reach the server, by its listening address or its base URL? */
+/** Whether other machines can reach the server, by its listening address or its base URL. */
 export function isReachedByOthers({ host, baseUrl }: { host: string; baseUrl: string | null }): boolean {
   return !isLoopback(host) || (baseUrl !== null && !isLoopback(new URL(baseUrl).hostname));
 }

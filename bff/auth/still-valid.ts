@@ -8,7 +8,7 @@ import { isPast, type Principal, principalOfUser } from './principal.ts';
 export type Admitted = Principal & { sessionId?: string | null };
 
 /**
- * Is an admitted principal's session or key still valid, with the same rights? Changes are normally published at once; this
+ * Whether an admitted principal's session or key is still valid, with the same rights. Changes are normally published at once; this
  * check is for when that failed.
  */
 export async function isStillValid(db: Db, now: Date, admitted: Admitted): Promise<boolean> {
@@ -16,7 +16,7 @@ export async function isStillValid(db: Db, now: Date, admitted: Admitted): Promi
   const { id, sessionId } = admitted;
   if (typeof sessionId === 'string' && !(await hasStaffSession(db, sessionId))) return false;
   const user = await findUserById(db, id);
-  return user !== undefined && user.disabledAt === null && mayTheSame(await principalOfUser(db, user), admitted);
+  return user !== undefined && user.disabledAt === null && hasSameRights(await principalOfUser(db, user), admitted);
 }
 
 async function isKeyValid(db: Db, now: Date, { id, scopes }: Admitted): Promise<boolean> {
@@ -25,9 +25,9 @@ async function isKeyValid(db: Db, now: Date, { id, scopes }: Admitted): Promise<
   return key.scopes.join() === scopes.join();
 }
 
-/** Does the principal still have all rights it had before, at the same property? */
-function mayTheSame(now: Principal, before: Admitted): boolean {
-  const place = before.propertyId === null ? undefined : now.places?.get(before.propertyId);
-  const rights = now.places === null ? now.scopes : (place ?? now.scopes);
+/** Whether the principal still has all rights that it had before, at the same property. */
+function hasSameRights(now: Principal, before: Admitted): boolean {
+  const placeRights = before.propertyId === null ? undefined : now.places?.get(before.propertyId);
+  const rights = now.places === null ? now.scopes : (placeRights ?? now.scopes);
   return !now.lacksFactor && before.scopes.every((right) => rights.includes(right));
 }

@@ -15,7 +15,7 @@ const APART = /[^\p{L}\p{N}]+/u;
 /** Shorter parts of an address or a name are ignored, since they occur in many words. */
 const PART_MIN = 3;
 
-/** Is a password easily guessed? `ofOwner`: words known about its owner. */
+/** Whether a password is easily guessed. `ofOwner`: words known about its owner. */
 export type PasswordJudge = (password: string, ofOwner?: readonly string[]) => boolean;
 
 let estimator: Promise<ZxcvbnFactory> | undefined;
@@ -51,7 +51,7 @@ function isEasilyGuessed(estimator: ZxcvbnFactory, password: string, ofOwner: re
   return estimator.check(text, known).score < SCORE_MIN || hasFewOwnLetters(text, known);
 }
 
-/** Does hardly anything remain of the password without known words and repetitions? */
+/** Whether hardly anything remains of the password without known words and repetitions. */
 function hasFewOwnLetters(text: string, known: readonly string[]): boolean {
   const letters = text.toLowerCase().split(APART).join('');
   const own = ownLetters(
@@ -61,18 +61,21 @@ function hasFewOwnLetters(text: string, known: readonly string[]): boolean {
   return own < Math.min(letters.length, REST_MIN);
 }
 
-/** What a text is that says the same over and over: one word twice is guessed as one. Of a short end, the whole is left. */
+/**
+ * The repeated part of a text, because a repeated word is guessed as easily as one word. Repetition of a short ending does
+ * not count.
+ */
 function onceOnly(letters: string): string {
   const [, again] = /^(.+?)\1+$/u.exec(letters) ?? [];
   return again === undefined ? letters : again.slice(0, REST_MIN - 1);
 }
 
-/** How many letters are left at least, once as much as can be is taken for known parts. */
+/** The smallest number of letters that remain after removing as many known parts as possible. */
 function ownLetters(letters: string, known: readonly string[]): number {
-  const left = [0];
+  const remaining = [0];
   for (let end = 1; end <= letters.length; end++) {
     const before = known.filter((part) => part !== '' && part.length <= end && letters.endsWith(part, end));
-    left.push(Math.min((left[end - 1] ?? 0) + 1, ...before.map((part) => left[end - part.length] ?? 0)));
+    remaining.push(Math.min((remaining[end - 1] ?? 0) + 1, ...before.map((part) => remaining[end - part.length] ?? 0)));
   }
-  return left[letters.length] ?? 0;
+  return remaining[letters.length] ?? 0;
 }

@@ -6,7 +6,7 @@ const PAUSE_MS_MAX = 5 * 60_000;
 
 /** A circuit breaker: callers do not wait for a server that is down, such as a language model or a PMS. */
 export interface Breaker {
-  /** May a call be made now? After a pause one call is let through; the others wait for its result. */
+  /** Whether a call may be made now. After a pause one call is let through; the others wait for its result. */
   allows(): boolean;
   succeeded(): void;
   failed(): void;

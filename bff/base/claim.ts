@@ -5,7 +5,7 @@ import { join } from 'node:path';
 const FILE = 'claimed';
 
 /**
- * Was an account ever made in this data folder? The store cannot answer that itself: an emptied or lost store looks
+ * Whether an account was ever created in this data folder. The store cannot answer that itself: an emptied or lost store looks
  * like a new one, and the next visitor would become its owner.
  */
 export function isClaimed(dataDir: string): boolean {

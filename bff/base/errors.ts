@@ -1,4 +1,4 @@
-/** Every failure that is reported to a caller, with its HTTP status. */
+/** All errors that are reported to a caller, with their HTTP statuses. */
 export const ERRORS = {
   malformed_json: { status: 400, title: 'The body is not JSON' },
   property_required: { status: 400, title: 'Say which property' },

@@ -16,8 +16,8 @@ export function toFieldErrors(issues: readonly Issue[]): FieldError[] {
 }
 
 /**
- * Groups of codes from grave to light. For a value of the wrong type its length does not matter, and for one that is
- * too long its form does not.
+ * Groups of codes from severe to minor. If the type is wrong, the length does not matter, and if a value is too long, its
+ * format does not.
  */
 const GRAVITY = [
   ['required', 'invalid_type', 'unknown_field'],

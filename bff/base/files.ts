@@ -33,7 +33,7 @@ export function prepareFolder(folder: string): void {
   }
 }
 
-/** Can anyone but the owner read or write the file? */
+/** Whether anyone but the owner can read or write the file. */
 export function isOpenToOthers(file: string): boolean {
   return HAS_MODES && (statSync(file).mode & OTHERS) !== 0;
 }

@@ -16,7 +16,7 @@ export type ChannelRequest = Pick<NetRequest, 'method' | 'url' | 'headers'> & {
   body?: string | Uint8Array;
   /** Awaited after the wait for our own rate limit and before the first byte is sent. If it rejects, nothing is sent. */
   begin?: Begin | undefined;
-  /** Is the request optional? Then it is skipped if our rate limit is nearly used up, so that it delays no other request. */
+  /** Whether the request is optional. If so, it is skipped if our rate limit is nearly used up, so that it delays no other request. */
   isSpare?: boolean;
 };
 

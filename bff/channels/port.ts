@@ -44,7 +44,7 @@ export interface SendFault {
   message: string;
   /** The platform's error code; null: the platform gave none. */
   code: string | null;
-  /** Is the whole connection at fault? Then all messages wait until staff have repaired the connection. */
+  /** Whether the whole connection is at fault. If so, all messages wait until staff have repaired the connection. */
   blocksConnection: boolean;
   /** Did the guest opt out of offers only? Then answers to their questions are still delivered. */
   offersOnly?: boolean;
@@ -107,24 +107,24 @@ export interface ChannelCapabilities {
     pictures: readonly string[];
     pictureBytes: number;
     others: readonly string[];
-    /** Are files fetched from this server, by the platform or (if the platform cannot carry the file) by the guest? */
+    /** Whether files are fetched from this server, by the platform or (if the platform cannot carry the file) by the guest. */
     byLink: boolean;
   } | null;
-  /** Are files sent in the same message as the text? Otherwise each file is sent as a message of its own. */
+  /** Whether files are sent in the same message as the text. Otherwise each file is sent as a message of its own. */
   filesInSameMessage: boolean;
-  /** Does the channel show a place on a map? Otherwise a link to a map is sent. */
+  /** Whether the channel shows a place on a map. Otherwise a link to a map is sent. */
   places: boolean;
-  /** May a message contain the code of a link in the site's chat, by which the guest continues that chat here? */
+  /** Whether a message may contain the code of a link in the site's chat, by which the guest continues that chat here. */
   acceptsChatLinkCode: boolean;
-  /** Does the channel show guests the house's terms? A portal's guests have agreed at the portal, which also removes links. */
+  /** Whether the channel shows guests the house's terms. A portal's guests have agreed at the portal, which also removes links. */
   showsTerms: boolean;
-  /** Does the platform verify senders? Otherwise only a message that answers one of ours is surely from the guest. */
+  /** Whether the platform verifies senders. Otherwise only a message that answers one of ours is surely from the guest. */
   verifiesSender: boolean;
   /** For how long after a guest's message free text may be sent to them; null: always. */
   windowMs: number | null;
   /** Which delivery states the platform reports. */
   receipts: 'none' | 'delivered' | 'read';
-  /** Can the channel show the guest that an answer is being written? */
+  /** Whether the channel can show the guest that an answer is being written. */
   typing: boolean;
   /** Whether the platform charges for each message, or for each segment of a message. */
   cost: 'none' | 'message' | 'segment';
@@ -286,12 +286,14 @@ export interface ChannelWorld {
 
 type Credentials = Readonly<Record<string, string>>;
 
-/** The result of connecting: the credentials to store, the account data that the desk shows, and values that are shown once. */
+/** The result of connecting an account. */
 export interface Connecting {
+  /** The credentials to store. */
   credentials: Record<string, string>;
+  /** The data of the account that the desk shows. */
   detail: Record<string, string>;
-  /** Values to enter at the platform, besides our address. */
-  told: Record<string, string>;
+  /** Values that staff must enter at the platform besides our address. They are shown once and not stored. */
+  platformValues: Record<string, string>;
   /** Codes of functions that work only in part. */
   warnings: string[];
 }
@@ -302,7 +304,7 @@ export interface ChannelCalls {
   paths: readonly { path: '' | `/${string}`; summary: string }[];
   /** Maximum size of a call's body. */
   bodyBytesMax: number;
-  /** Does the platform make calls for this account? Missing: it does for every account. */
+  /** Whether the platform makes calls for this account. Missing: it does for every account. */
   hasIncomingCalls?(detail: Readonly<Record<string, string>>): boolean;
   /** How the platform is polled for guests' messages: the interval, and the maximum age of a message; null: it is not polled. */
   poll: { everyMs: number; backMs: number } | null;
@@ -314,7 +316,7 @@ export interface ChannelCalls {
     query: z.ZodType;
     answer(query: Readonly<Record<string, unknown>>, credentials: Credentials): string | null;
   };
-  /** Is the call from the platform? Checks the proof over the raw bytes. */
+  /** Whether the call is from the platform. Checks the proof over the raw bytes. */
   verify(call: ChannelCall, credentials: Credentials): boolean;
   /**
    * Parses the events of this account in a verified call; unknown fields are ignored. Throws an UnreadableCall for an invalid body

@@ -7,11 +7,11 @@ import { OWN_FOLDER } from '../base/secrets/own-folder.ts';
 import { type RunningServer, startServer } from '../compose.ts';
 import type { Threads } from '../engine-pool/threads.ts';
 import { followStarter } from './follow-starter.ts';
-import { stopInOrder } from './last-resort.ts';
 import { findSampleProperty, loadSampleHotel, sampleDeskPath } from './sample/sample.ts';
 import { createSampleChannels } from './sample/sample-channels.ts';
 import { createSampleGuests } from './sample/sample-guests.ts';
 import { SamplePms } from './sample/sample-pms.ts';
+import { stopInOrder } from './stop-in-order.ts';
 
 const ASSETS = join(OWN_FOLDER, 'dist');
 /** The compile cache is saved after this time, so that it survives a crash. */

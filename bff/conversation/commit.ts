@@ -45,7 +45,7 @@ export async function commitAndAnnounce<T>(
 ): Promise<T> {
   const guestEvents: GuestEvent[] = [];
   const at = deps.clock().toISOString();
-  const { value, told: deskUpdate } = await deps.writer.write(async (trx, addToBatch) => {
+  const { value, notified: deskUpdate } = await deps.writer.write(async (trx, addToBatch) => {
     const changes: NewDeskEvent[] = [];
     const happenings: Happening[] = [];
     const leaving: { message: Message; how: OutgoingOptions }[] = [];
@@ -69,7 +69,7 @@ export async function commitAndAnnounce<T>(
     await queueHappenings(trx, [...happenings, ...readHappenings(changes)], at);
     const deskUpdate: ToldToDesks = { changes, events: [] };
     addToBatch(desksToNotify, deskUpdate);
-    return { value: result, told: deskUpdate };
+    return { value: result, notified: deskUpdate };
   });
   for (const event of guestEvents) deps.feed.publishGuest(event);
   await announceToDesks(deps, deskUpdate.events);
@@ -86,9 +86,9 @@ interface ToldToDesks {
 const desksToNotify: BatchWrite<ToldToDesks> = {
   async write(trx, deskUpdate) {
     const erased = await listErased(trx, deskUpdate);
-    const kept = deskUpdate.map(({ changes }) => changes.filter((one) => !erased.has(one.conversationId)));
-    const events = await appendDeskEvents(trx, kept.flat());
-    for (const [index, one] of deskUpdate.entries()) one.events = events.splice(0, kept[index]?.length);
+    const keptChanges = deskUpdate.map(({ changes }) => changes.filter((one) => !erased.has(one.conversationId)));
+    const events = await appendDeskEvents(trx, keptChanges.flat());
+    for (const [index, one] of deskUpdate.entries()) one.events = events.splice(0, keptChanges[index]?.length);
     for (const { events: own } of deskUpdate)
       for (const event of own) if (event.type === 'alert') await queuePush(trx, event);
   },

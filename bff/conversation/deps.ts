@@ -33,7 +33,7 @@ export interface ConversationDeps {
   files: Files;
   /** Free rooms and prices from the PMS; without it such questions are answered from the house's texts. */
   rooms?: {
-    /** Is there a PMS that tells us free rooms? */
+    /** Whether a PMS is connected that reports free rooms. */
     areTold(propertyId: string): Promise<boolean>;
     ask(propertyId: string, dates: { arrival: string; departure: string }): Promise<RoomQuote | null>;
   };

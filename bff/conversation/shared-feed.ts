@@ -49,7 +49,7 @@ export function shareFeed(here: Feed, { bus, id }: Nodes, db: Db): Feed {
   const subscribe = <Topic extends keyof Topics>(topic: Topic, listener: (body: Topics[Topic]) => void) =>
     bus.on(topic, (body) => {
       const parsed = schemas[topic].safeParse(body);
-      if (parsed.success) listener(parsed.data); // what a newer version says in another way is not for this one
+      if (parsed.success) listener(parsed.data); // Messages of a newer version in an unknown format are ignored.
     });
 
   subscribe('guestEnd', ({ conversationId, seq }) => here.publishGuestEnd(conversationId, seq));

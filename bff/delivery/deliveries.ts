@@ -164,7 +164,7 @@ async function deliver(deps: DeliveryDeps, mailer: Mailer, row: OutboxRow): Prom
   }
 }
 
-/** Did the mail server refuse the address for good? A failed login at the mail server does not count. */
+/** Whether the mail server refused the address permanently. A failed login at the mail server does not count. */
 function isRefused(error: unknown): boolean {
   const { code, responseCode } = describe(error);
   return typeof responseCode === 'number' && responseCode >= REFUSED && code !== 'EAUTH';

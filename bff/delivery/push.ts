@@ -75,16 +75,16 @@ async function pushAlert(deps: PushDeps, row: OutboxRow, signal: AbortSignal): P
   // A guest in danger or locked out wakes colleagues at home; a broken lamp does not.
   const urgent = kind === 'emergency' || kind === 'emergency_rehearsal' || priority === 'urgent';
   const isEscalated = kind.startsWith('emergency') && (await isCalledHome(deps, row.propertyId, conversationId));
-  const meant = isTaskAlert(kind) ? staff : staff.filter(({ tasksOnly }) => tasksOnly !== true);
+  const recipients = isTaskAlert(kind) ? staff : staff.filter(({ tasksOnly }) => tasksOnly !== true);
   const userIds = isEscalated
-    ? meant.filter(({ disabled }) => !disabled).map(({ id }) => id)
-    : chooseToAlert({ department, userId, now: deps.clock(), urgent }, meant, house);
+    ? recipients.filter(({ disabled }) => !disabled).map(({ id }) => id)
+    : chooseToAlert({ department, userId, now: deps.clock(), urgent }, recipients, house);
   const notice = writePushNotice(kind, { property: property.name, conversationId });
   const devices = await listPushDevices(deps.db, userIds);
   await Promise.all(devices.map((device) => wake(deps, device, JSON.stringify(notice), signal)));
 }
 
-/** Is it an emergency unacknowledged for so long that colleagues off duty are called too? */
+/** Whether an emergency is unacknowledged for so long that colleagues off duty are called too. */
 async function isCalledHome({ db, clock }: PushDeps, propertyId: string, id: string | null): Promise<boolean> {
   const conversation = id === null ? undefined : await findConversation(db, propertyId, id);
   if (conversation === undefined || conversation.emergencyAt === null) return false;
@@ -102,8 +102,12 @@ async function wake(deps: PushDeps, device: PushDevice, notice: string, signal: 
       notice,
       { TTL: TTL_SECONDS, urgency: 'high', contentEncoding: 'aes128gcm', vapidDetails: { subject: contact, ...keys } },
     );
-    const named = Object.entries(headers).map(([name, value]) => [name, String(value)]);
-    const status = await post(endpoint, { headers: Object.fromEntries(named), body: body ?? new Uint8Array() }, signal);
+    const entries = Object.entries(headers).map(([name, value]) => [name, String(value)]);
+    const status = await post(
+      endpoint,
+      { headers: Object.fromEntries(entries), body: body ?? new Uint8Array() },
+      signal,
+    );
     if (status === 404 || status === 410) await deps.writer.write((trx) => deletePushDevice(trx, device.id));
     else if (status >= 300) log.warn({ status, device: device.id }, 'a push service did not take a notice');
   } catch (error) {

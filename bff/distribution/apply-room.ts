@@ -22,7 +22,7 @@ export interface ApplyContext {
 export interface RoomToApply {
   booking: ChannelBooking;
   place: number;
-  told: GivenRoom;
+  received: GivenRoom;
   /** The channel's previous data of the room; undefined: none. */
   last: GivenRoom | undefined;
   /** The current reservation of the room. */
@@ -51,11 +51,14 @@ export async function cancelRoom(trx: Trx, { at }: ApplyContext, ours: Reservati
   await saveReservations(trx, [{ ...ours, state: 'cancelled', updatedAt: at }]);
 }
 
-/** By number, then by the channel's number; the best match, but never another room of the booking. */
+/**
+ * Finds the existing reservation by the booking's number, then by the channel's number: the best match, but never another
+ * room of the booking.
+ */
 async function findSameStay(
   trx: Trx,
   { propertyId }: ApplyContext,
-  { told }: RoomToApply,
+  { received: told }: RoomToApply,
 ): Promise<Reservation | undefined> {
   const number = normaliseNumber(told.confirmationNumber ?? '');
   const byNumber = await loadReservationsByNumber(trx, propertyId, number === '' ? [] : [number]);
@@ -80,7 +83,7 @@ async function findSameStay(
 
 async function addReservation(trx: Trx, context: ApplyContext, room: RoomToApply): Promise<Reservation> {
   const { propertyId, at } = context;
-  const { told, bookerId } = room;
+  const { received: told, bookerId } = room;
   const booker = bookerId === null ? undefined : await findGuest(trx, propertyId, bookerId);
   const { firstName, lastName } = told.guest;
   const isBooker = booker?.firstName === firstName && booker.lastName === lastName;
@@ -110,7 +113,7 @@ async function changeReservation(
   ours: Reservation,
 ): Promise<Reservation> {
   const { at } = context;
-  const { told, last } = room;
+  const { received: told, last } = room;
   const row: Reservation = {
     ...ours,
     ...stayOf(context, room),
@@ -131,7 +134,7 @@ async function changeReservation(
 async function changeBooker(
   trx: Trx,
   { propertyId, at }: ApplyContext,
-  { told, last }: RoomToApply,
+  { received: told, last }: RoomToApply,
   ours: Reservation,
 ): Promise<string> {
   const guest = await findGuest(trx, propertyId, ours.guestId);
@@ -159,7 +162,7 @@ function isKnownAs(guest: Guest, last: GivenRoom | undefined, lastName: string):
 async function fillIn(
   trx: Trx,
   { propertyId, at }: ApplyContext,
-  { told }: RoomToApply,
+  { received: told }: RoomToApply,
   ours: Reservation,
 ): Promise<Reservation> {
   const row = {
@@ -178,7 +181,7 @@ async function fillIn(
 }
 
 /** Fields that the channel decides when no PMS has the stay. */
-function stayOf({ roomTypes }: ApplyContext, { booking, told }: RoomToApply) {
+function stayOf({ roomTypes }: ApplyContext, { booking, received: told }: RoomToApply) {
   return {
     channelReference: told.otaReference,
     state: booking.state,
@@ -201,7 +204,7 @@ function stateOf(told: ReservationState, ours: string): string {
 async function chooseNumber(
   trx: Trx,
   { propertyId }: ApplyContext,
-  { booking, place, told }: RoomToApply,
+  { booking, place, received: told }: RoomToApply,
   ourId: string | null,
 ): Promise<string> {
   const number = told.confirmationNumber ?? told.otaReference ?? booking.id;

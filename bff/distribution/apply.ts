@@ -40,19 +40,19 @@ export async function applyBooking(
     return { applied: 'unusable', fault: `${booking.id}: it names no dates, and nothing is known of it here` };
   let changed = 0;
   let bookerId: string | null = null;
-  for (const [place, told] of rooms.entries()) {
+  for (const [place, received] of rooms.entries()) {
     const before = storedRooms.find((row) => row.room === place);
     const ours = await findOurs(trx, propertyId, before);
-    const hash = hashRecord({ ...told, state: booking.state, otaName: booking.otaName });
-    const row = rowOf(context, booking, { place, told, hash });
+    const hash = hashRecord({ ...received, state: booking.state, otaName: booking.otaName });
+    const row = rowOf(context, booking, { place, told: received, hash });
     if (before?.hash === hash && ours !== undefined) {
       await saveChannelBooking(trx, { ...before, version: booking.version });
       bookerId ??= ours.guestId;
       continue;
     }
     const last = before === undefined ? undefined : readGiven(before);
-    const placed = await applyRoom(trx, context, { booking, place, told, last, ours, bookerId });
-    bookerId ??= told.guest.lastName === booking.booker.lastName ? placed.guestId : null;
+    const placed = await applyRoom(trx, context, { booking, place, received, last, ours, bookerId });
+    bookerId ??= received.guest.lastName === booking.booker.lastName ? placed.guestId : null;
     await saveChannelBooking(trx, { ...row, ourId: placed.id });
     changed += 1;
   }
@@ -73,8 +73,8 @@ async function nameTypes(
 ): Promise<ChannelRoom[]> {
   const types = rooms.flatMap(({ roomType }) => roomType ?? []);
   if (types.length === 0) return [...rooms];
-  const told = new Map(types.map(({ code, name }) => [code, { code, name: name === code ? '' : name }]));
-  await insertChannelRoomTypes(trx, propertyId, [...told.values()], at);
+  const namedTypes = new Map(types.map(({ code, name }) => [code, { code, name: name === code ? '' : name }]));
+  await insertChannelRoomTypes(trx, propertyId, [...namedTypes.values()], at);
   const names = new Map((await listChannelRoomTypes(trx, propertyId)).map(({ code, name }) => [code, name]));
   return rooms.map((room) => {
     const { roomType } = room;
@@ -126,7 +126,7 @@ function guestOf(booker: ChannelGuest, name: ChannelRoom['guestName']): ChannelG
 function rowOf(
   { propertyId, at }: ApplyContext,
   { id, version, otaName, state }: ChannelBooking,
-  { place, told, hash }: { place: number; told: GivenRoom; hash: string },
+  { place, told: received, hash }: { place: number; told: GivenRoom; hash: string },
 ): ChannelBookingRow & { state: ReservationState } {
   return {
     propertyId,
@@ -135,11 +135,11 @@ function rowOf(
     ourId: null,
     version,
     hash,
-    given: JSON.stringify(told),
+    given: JSON.stringify(received),
     otaName,
     state,
-    checkIn: told.checkIn,
-    roomTypeCode: told.roomType?.code ?? '',
+    checkIn: received.checkIn,
+    roomTypeCode: received.roomType?.code ?? '',
     appliedAt: at,
     erasedAt: null,
   };

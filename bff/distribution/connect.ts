@@ -128,7 +128,7 @@ export async function disconnectChannelManager(
     const entry = { ...entryOf(propertyId, by), action: 'channel_manager.disconnected', detail: { provider } } as const;
     await appendAudit(trx, deps.secrets, entry, at);
   });
-  await connections.reset(propertyId); // it may have been opened while the credentials existed
+  await connections.reset(propertyId); // Another process may have opened it while the credentials existed.
   const logBook = connections.logBookOf(propertyId);
   logBook.add({ level: 'info', event: 'disconnected', message: `Disconnected from ${provider}` });
   await logBook.flush();
@@ -140,12 +140,12 @@ async function prove(
   given: { propertyId: string; adapter: ChannelManagerAdapter; credentials: Readonly<Record<string, string>> },
 ): Promise<{ found: { id: string; name: string }; credentials: Record<string, string> }> {
   try {
-    const tried = await connections.tryOut(given);
+    const trial = await connections.tryOut(given);
     try {
-      const property = await tried.session.property(AbortSignal.timeout(CALL_TIMEOUT_MS));
-      return { found: property, credentials: tried.credentials() };
+      const property = await trial.session.property(AbortSignal.timeout(CALL_TIMEOUT_MS));
+      return { found: property, credentials: trial.credentials() };
     } finally {
-      await tried.close();
+      await trial.close();
     }
   } catch (error) {
     const message = error instanceof PmsError ? error.message : 'Something failed here';

@@ -27,7 +27,7 @@ export interface DistributionDeps {
 
 /** Intervals and delays. */
 export interface DistributionPace {
-  /** Interval of checking what is due. */
+  /** The interval of checking for due work. */
   tickMs: number;
   /** Delay before the first retry of a call; doubles each time. */
   backoffMs: number;

@@ -105,7 +105,7 @@ export function createDistribution(deps: DistributionDeps): Distribution {
   let checking: Promise<void> = Promise.resolve();
   let tidyAt = 0;
 
-  /** One check at a time; starts the work that is due. */
+  /** Starts due work. Only one check runs at a time. */
   function check(): Promise<void> {
     checking = checking.catch(() => undefined).then(startDueWork);
     return checking;

@@ -43,7 +43,7 @@ export function createNightReader({
   writer,
   clock,
 }: Pick<DistributionDeps, 'db' | 'writer' | 'clock'>): NightReader {
-  /** By property id. Kept here because a failed or empty reading leaves nothing in the store. */
+  /** The attempts by property id. In memory, because a failed or empty reading stores nothing. */
   const tries = new Map<string, { id: string; nextAt: number; warnedAt: number | null }>();
 
   async function isDue({ propertyId, id }: ChannelManagerConnection, span: DateRange, now: number): Promise<boolean> {
@@ -77,12 +77,12 @@ export function createNightReader({
       if (!isAsked && !(await isDue(connection, span, +now))) return;
       try {
         const types = isAsked ? [] : await session.roomTypes(signal);
-        const told = await session.nights(span, signal);
+        const nights = await session.nights(span, signal);
         const at = now.toISOString();
         await writer.write(async (trx) => {
           if (!(await isChannelManager(trx, connection))) return;
           await saveChannelRoomTypes(trx, propertyId, types, at);
-          await replaceChannelNights(trx, { propertyId, pull: at, at }, told, span.from);
+          await replaceChannelNights(trx, { propertyId, pull: at, at }, nights, span.from);
         });
         const known = tries.get(propertyId);
         tries.set(propertyId, { id, nextAt: +now + EVERY_MS, warnedAt: known?.id === id ? known.warnedAt : null });

@@ -1,14 +1,14 @@
 import { type Embed, EmbeddingError } from './embedder.ts';
 import type { Kind } from './prefixes.ts';
 
-/** What a server answers that chokes on one of the texts: https://github.com/ollama/ollama/issues/14657 is such a one. */
+/** The answers of a server that fails on one of the texts, such as https://github.com/ollama/ollama/issues/14657. */
 const OF_A_TEXT: ReadonlySet<string> = new Set(['http_400', 'http_413', 'http_422', 'http_500']);
-/** Where so many texts fail one after another, it is not for what is in them. */
+/** If this many texts fail one after another, the model is at fault and not the texts. */
 const SPOILT_MAX = 4;
 
 /**
- * The vectors of texts in their order, null for each that the model makes none of: it is found by halving what failed. Rejects with
- * `EmbeddingError` where the model fails as a whole.
+ * The vectors of texts, in order; null for texts on which the model fails, which are found by halving the batch. Rejects
+ * with `EmbeddingError` if the model fails as a whole.
  */
 export async function embedEach(
   embed: Embed,

@@ -3,21 +3,21 @@ import type { EmbeddingSettings } from '../base/embedding-settings.ts';
 import { guardFetch } from '../base/network/guard-fetch.ts';
 import { type Kind, prefixOf } from './prefixes.ts';
 
-/** So many texts go in one call. */
+/** The number of texts per call. */
 export const BATCH = 32;
-/** A batch of the longest vectors, each number with all its digits. */
+/** Enough for a batch of the longest vectors with all digits. */
 const ANSWER_BYTES_MAX = 8 * 1024 * 1024;
-/** The shortest of the models' contexts is 512 tokens; longer texts are cut rather than refused. */
+/** The shortest context of the models is 512 tokens; longer texts are cut instead of refused. */
 const EMBEDDED_LETTERS_MAX = 1_500;
 const DIMENSIONS_MIN = 8;
 const DIMENSIONS_MAX = 8_192;
 
-/** What every server answers that speaks this format: https://platform.openai.com/docs/api-reference/embeddings. */
+/** The answer of all servers with this API: https://platform.openai.com/docs/api-reference/embeddings. */
 const answerShape = z.object({
   data: z.array(z.object({ index: z.int().optional(), embedding: z.array(z.number()) })),
 });
 
-/** Why there are no vectors. `code` is short and holds nobody's words. */
+/** The reason why there are no vectors. `code` is short and contains no text of a person. */
 export class EmbeddingError extends Error {
   override readonly name = 'EmbeddingError';
   readonly kind: 'timeout' | 'error' | 'malformed';
@@ -30,10 +30,10 @@ export class EmbeddingError extends Error {
   }
 }
 
-/** Makes vectors of length 1 of texts, in their order: one call, without a retry. Rejects with `EmbeddingError` and nothing else. */
+/** Returns the vectors of texts, of length 1 and in order: one call, without a retry. Rejects only with `EmbeddingError`. */
 export type Embed = (texts: readonly string[], kind: Kind, signal: AbortSignal) => Promise<Float32Array[]>;
 
-/** Any server of OpenAI's embeddings; Ollama and other local ones speak them. */
+/** Calls any server with OpenAI's embeddings API, which Ollama and other local servers have too. */
 export function createEmbed(settings: EmbeddingSettings, fetch: typeof globalThis.fetch): Embed {
   const { baseUrl, apiKey, model } = settings;
   const guarded = guardFetch(fetch, ANSWER_BYTES_MAX);
@@ -61,7 +61,7 @@ export function createEmbed(settings: EmbeddingSettings, fetch: typeof globalThi
   };
 }
 
-/** The vectors of an answer. Throws `EmbeddingError` where it holds others than were asked for, or no numbers. */
+/** The vectors of an answer. Throws `EmbeddingError` if their number is wrong or they are invalid. */
 function readVectors(body: string, count: number): Float32Array[] {
   const parsed = answerShape.safeParse(readJson(body));
   if (!parsed.success) throw new EmbeddingError('malformed', 'wire');

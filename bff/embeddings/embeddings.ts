@@ -11,54 +11,54 @@ import { HouseVectors } from './house-vectors.ts';
 import { KnownTrust } from './known-trust.ts';
 import { cosine } from './vectors.ts';
 
-/** A guest waits no longer than this for it, all told; then the answer is found without. */
+/** The maximum time for embedding a guest's question; after that, the answer is found without it. */
 export const QUESTION_MS_MAX = 250;
 const QUESTIONS_AT_ONCE_MAX = 16;
 
-/** What came of embedding a question, or a batch of the house's texts. */
+/** The result of embedding a question, or a batch of the house's texts. */
 export type Outcome = 'used' | 'timeout' | 'error' | 'malformed' | 'circuit_open' | 'busy';
 
-/** How often calls for what came to what. */
+/** The number of calls by purpose and result. */
 export interface Counted {
   of: 'question' | 'texts';
   outcome: Outcome;
   count: number;
 }
 
-/** What a guest asks, and of which house. */
+/** A guest's question, and the house. */
 export interface AskedHouse {
   propertyId: string;
-  /** Another one whenever the house's texts changed. */
+  /** Changes whenever the house's texts change. */
   revision: string;
   language: string;
-  /** The guest's words as they may leave the house; asked for only where they are needed. */
+  /** The guest's words, masked for external services; called only if they are needed. */
   words(): Promise<string>;
 }
 
-/** The optional embedding model behind its limits. */
+/** The optional embedding model with its time and rate limits. */
 export interface Embeddings {
   readonly model: string;
-  /** Without limits, for work that nobody waits for. */
+  /** Without limits, for background work. */
   readonly embed: Embed;
   /**
-   * How near a question is to the house's texts; null where that is not known in time: the model is slow, down or strange, does not
-   * know the language, or no text has a vector yet. Never rejects.
+   * The similarity of a question to the house's texts; null if it is not known in time: the model is slow, down or
+   * changed, is not trusted in the language, or no text has a vector yet. Never rejects.
    */
   near(asked: AskedHouse): Promise<Nearness | null>;
-  /** Counts what came of a call for the house's texts. */
+  /** Counts the result of a call for the house's texts. */
   noteTexts(outcome: Outcome): void;
   counts(): Counted[];
   close(): void;
 }
 
-/** The world it lives in. `fetch` reaches the model's server. */
+/** Access to the outside. `fetch` reaches the model's server. */
 export interface EmbeddingWorld {
   fetch: typeof globalThis.fetch;
   db: Db;
   writer: Writer;
   clock: Clock;
   log: Pick<Log, 'warn'>;
-  /** How long a question may take, where that is not as long as a guest waits. */
+  /** The maximum time for a question, if it differs from the default. */
   questionMs?: number;
 }
 
@@ -123,7 +123,7 @@ class GuardedEmbeddings implements Embeddings {
     if (vector === null) return null;
     const all = [...vectors];
     if (all.some(([, { steps }]) => steps.length !== vector.length)) {
-      // Another model under the same name: what the old one made is of no use, and is made anew.
+      // Another model under the same name: the old vectors are useless and are made again.
       const { model } = this;
       await this.#world.writer.write((trx) => forgetVectorsBut(trx, { propertyId, model, textHashes: [] }));
       return null;
@@ -131,7 +131,7 @@ class GuardedEmbeddings implements Embeddings {
     return { trust, cosines: Object.fromEntries(all.map(([hash, kept]) => [hash, cosine(vector, kept)])) };
   }
 
-  /** The question's vector; null where it is not to be had. */
+  /** The question's vector; null if it is not available. */
   async #embedQuestion(text: string, signal: AbortSignal): Promise<Float32Array | null> {
     const isBusy = this.#calls >= QUESTIONS_AT_ONCE_MAX;
     if (isBusy || !this.#breaker.allows()) {
@@ -145,7 +145,7 @@ class GuardedEmbeddings implements Embeddings {
       this.#note('question', 'used');
       return vector;
     } catch (error) {
-      if (this.#closing.signal.aborted) return null; // which says nothing of the model
+      if (this.#closing.signal.aborted) return null; // A cancelled call says nothing about the model.
       this.#breaker.failed();
       const { kind, code } = error instanceof EmbeddingError ? error : new EmbeddingError('error', 'own');
       this.#note('question', kind);

@@ -4,12 +4,12 @@ import { type KeptVector, unpackVector } from './vectors.ts';
 
 /** About 100 kB each. */
 const HOUSES_KEPT_MAX = 100;
-/** What was made or tried meanwhile, here or at another node, is seen so much later at most. */
+/** New vectors and trials, also of other nodes, are noticed after at most this time. */
 export const FRESH_MS = 15_000;
 
 type Vectors = ReadonlyMap<string, KeptVector>;
 
-/** The vectors of houses' texts, those of the houses asked longest ago forgotten first. */
+/** A cache of the vectors of houses' texts; the least recently used houses are dropped first. */
 export class HouseVectors {
   readonly #db: Db;
   readonly #model: string;
@@ -20,7 +20,7 @@ export class HouseVectors {
     this.#model = model;
   }
 
-  /** By the hashes of the texts. `revision`: another one whenever the house's texts changed. */
+  /** The vectors by the hashes of the texts. `revision` changes whenever the house's texts change. */
   async of(propertyId: string, revision: string): Promise<Vectors> {
     const known = this.#kept.get(propertyId);
     const isFresh = known?.revision === revision && performance.now() - known.readMs < FRESH_MS;

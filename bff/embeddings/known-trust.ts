@@ -3,7 +3,7 @@ import type { Db } from '../store/schema/schema.ts';
 import { FRESH_MS } from './house-vectors.ts';
 import { trustOf } from './trust.ts';
 
-/** How far a model is trusted in each language, as its trials tell. */
+/** How far a model is trusted in each language, by its trials. */
 export class KnownTrust {
   readonly #db: Db;
   readonly #model: string;
@@ -15,7 +15,7 @@ export class KnownTrust {
     this.#model = model;
   }
 
-  /** 0 to 1; 0 where it was not tried yet. */
+  /** 0 to 1; 0 if it was not tried yet. */
   async in(language: string): Promise<number> {
     if (performance.now() - this.#readMs >= FRESH_MS) {
       this.#readMs = performance.now();

@@ -1,11 +1,12 @@
-/** What a text is embedded as: what a guest asks, or what a house tells. */
+/** The kind of a text: a guest's question, or a text of the house. */
 export type Kind = 'question' | 'text';
 
 /**
- * Models that were trained with words before each text and find little without: their makers' cards name them
+ * Models that were trained with a prefix before each text, and find little without it. Their model cards name the prefixes
  * (https://huggingface.co/intfloat/multilingual-e5-small, https://huggingface.co/nomic-ai/nomic-embed-text-v2-moe,
- * https://ai.google.dev/gemma/docs/embeddinggemma/model_card, https://huggingface.co/Snowflake/snowflake-arctic-embed-m-v2.0,
- * https://huggingface.co/Qwen/Qwen3-Embedding-0.6B). All others take a text as it is.
+ * https://ai.google.dev/gemma/docs/embeddinggemma/model_card,
+ * https://huggingface.co/Snowflake/snowflake-arctic-embed-m-v2.0, https://huggingface.co/Qwen/Qwen3-Embedding-0.6B). Other
+ * models need none.
  */
 const FAMILIES: readonly { name: RegExp; before: Record<Kind, string> }[] = [
   { name: /\be5\b/i, before: { question: 'query: ', text: 'passage: ' } },
@@ -22,7 +23,7 @@ const FAMILIES: readonly { name: RegExp; before: Record<Kind, string> }[] = [
 ];
 const NOTHING: Record<Kind, string> = { question: '', text: '' };
 
-/** What stands before a text of a kind for a model of that name. */
+/** The prefix of a kind of text for a model. */
 export function prefixOf(model: string, kind: Kind): string {
   return (FAMILIES.find(({ name }) => name.test(model))?.before ?? NOTHING)[kind];
 }

@@ -18,27 +18,27 @@ import type { Embeddings, EmbeddingWorld } from './embeddings.ts';
 import { tryLanguages } from './trust.ts';
 import { packVector } from './vectors.ts';
 
-/** A batch on a small machine without a GPU, the loading of the model included. */
+/** The maximum time for a batch, on a small machine without a GPU, including loading the model. */
 const BATCH_MS_MAX = 120_000;
 const FIRST_PAUSE_MS = 15_000;
 const LONGEST_PAUSE_MS = 10 * 60_000;
-/** A text that the model made no vector of is tried again after so long. */
+/** A text for which the model returned no vector is tried again after this time. */
 const ASIDE_MS = 60 * 60_000;
 
 type Deps = Omit<EmbeddingWorld, 'fetch' | 'questionMs'>;
 
 /**
- * Keeps the vectors of all houses' texts as their texts are: what is new is embedded in batches, what is gone is forgotten. And
- * tries the model in each language before it is used there. What was done is known by the store; this only remembers what it need not
- * look at again.
+ * Keeps the vectors of all houses' texts up to date: embeds new texts in batches, deletes vectors of deleted texts, and
+ * tries the model in each language before it is used there. Results are in the store; this object only remembers which
+ * houses need no check.
  */
 export class TextRefresh {
   readonly #deps: Deps;
   readonly #embeddings: Embeddings;
   readonly #closing = new AbortController();
-  /** Houses as they were left. */
+  /** The state of each house after its last check. */
   readonly #left = new Map<string, string>();
-  /** Texts without a vector, by their hash: when they are tried again. */
+  /** Texts without a vector, by hash, with the time of the next attempt. */
   readonly #aside = new Map<string, number>();
   #failures = 0;
   #pausedUntil = 0;
@@ -48,7 +48,7 @@ export class TextRefresh {
     this.#embeddings = embeddings;
   }
 
-  /** One round. After a failure the next ones do nothing for a while, twice as long each time. */
+  /** One round. After a failure it pauses, twice as long each time. */
   async round(): Promise<void> {
     if (+this.#deps.clock() < this.#pausedUntil || this.#closing.signal.aborted) return;
     try {
@@ -68,7 +68,7 @@ export class TextRefresh {
     }
   }
 
-  /** Ends what is under way. */
+  /** Cancels running calls. */
   close(): void {
     this.#closing.abort();
   }
@@ -81,31 +81,31 @@ export class TextRefresh {
     for (const [hash, again] of this.#aside) {
       if (again > now) continue;
       this.#aside.delete(hash);
-      this.#left.clear(); // whichever house it is of
+      this.#left.clear(); // Of any house.
     }
     for (const house of await listVectorHouses(db, this.#embeddings.model)) {
       if (this.#closing.signal.aborted) return;
       const { propertyId, revision, vectors } = house;
       if (this.#left.get(propertyId) === `${revision} ${vectors}`) continue;
-      // By the revision from before its texts were read: what changes meanwhile is looked at in the next round.
+      // With the revision from before reading the texts, so that later changes are found in the next round.
       this.#left.set(propertyId, `${revision} ${await this.#refresh(house)}`);
     }
   }
 
-  /** Gives how many vectors the house has then. */
+  /** Returns how many vectors the house then has. */
   async #refresh({ propertyId, wanted }: VectorHouse): Promise<number> {
     const { db, writer } = this.#deps;
     const { model } = this.#embeddings;
     const texts = wanted ? await this.#readTexts(propertyId) : new Map<string, string>();
-    const kept = await listKeptVectors(db, propertyId);
-    const own = new Map(kept.filter((one) => one.model === model).map(({ textHash, size }) => [textHash, size]));
-    if (kept.some((one) => one.model !== model || !texts.has(one.textHash)))
+    const stored = await listKeptVectors(db, propertyId);
+    const own = new Map(stored.filter((one) => one.model === model).map(({ textHash, size }) => [textHash, size]));
+    if (stored.some((one) => one.model !== model || !texts.has(one.textHash)))
       await writer.write((trx) => forgetVectorsBut(trx, { propertyId, model, textHashes: [...texts.keys()] }));
     const missing = [...texts].filter(([hash]) => !own.has(hash) && !this.#aside.has(hash));
-    let made = 0;
+    let madeCount = 0;
     for (let from = 0; from < missing.length && !this.#closing.signal.aborted; from += BATCH)
-      made += await this.#embed(propertyId, missing.slice(from, from + BATCH), own);
-    return [...own.keys()].filter((hash) => texts.has(hash)).length + made;
+      madeCount += await this.#embed(propertyId, missing.slice(from, from + BATCH), own);
+    return [...own.keys()].filter((hash) => texts.has(hash)).length + madeCount;
   }
 
   async #embed(
@@ -131,7 +131,7 @@ export class TextRefresh {
     const [size] = own.values();
     const [first] = rows;
     if (first !== undefined && size !== undefined && first.vector.length !== size) {
-      // Another model under the same name: what the old one made is of no use, and all is made anew.
+      // Another model under the same name: the old vectors are useless and all are made again.
       await writer.write((trx) => forgetVectorsBut(trx, { propertyId, model, textHashes: [] }));
       throw new EmbeddingError('malformed', 'dimension');
     }
@@ -148,15 +148,15 @@ export class TextRefresh {
     return new Map(entries.map((entry) => [hashOfEntry(entry), textOfEntry(entry)]));
   }
 
-  /** A language at a time; what was tried is not tried again. */
+  /** Tries one language at a time; each only once. */
   async #tryLanguages(): Promise<void> {
     const { db, writer, clock } = this.#deps;
     const { model, embed } = this.#embeddings;
-    const tried = new Set((await listEmbeddingTrials(db, model)).map(({ language }) => language));
-    const left = PACK_CODES.filter((language) => !tried.has(language));
-    if (left.length === 0) return;
-    if (tried.size === 0) await writer.write((trx) => forgetTrialsBut(trx, model));
-    for await (const { language, found, asked } of tryLanguages(embed, left, this.#signal)) {
+    const triedLanguages = new Set((await listEmbeddingTrials(db, model)).map(({ language }) => language));
+    const untried = PACK_CODES.filter((language) => !triedLanguages.has(language));
+    if (untried.length === 0) return;
+    if (triedLanguages.size === 0) await writer.write((trx) => forgetTrialsBut(trx, model));
+    for await (const { language, found, asked } of tryLanguages(embed, untried, this.#signal)) {
       const at = clock().toISOString();
       await writer.write((trx) => saveEmbeddingTrial(trx, { model, language, found, asked, at }));
       if (this.#closing.signal.aborted) return;

@@ -5,7 +5,7 @@ import { embedEach } from './embed-each.ts';
 import { BATCH, type Embed } from './embedder.ts';
 import { cosine, type KeptVector, packVector, unpackVector } from './vectors.ts';
 
-/** Matters that guests of every house ask about, each unlike the others. */
+/** Topics that guests of every house ask about, each unlike the others. */
 const MATTERS: readonly Intent[] = [
   'check_in_time',
   'late_check_out',
@@ -24,30 +24,30 @@ const MATTERS: readonly Intent[] = [
   'wake_up_call',
   'lost_and_found',
 ];
-/** So many lines of the fallback language stand for a matter, and so many are asked in each language. */
+/** The number of lines of the fallback language per topic, and the number tried in each language. */
 const LINES_KNOWN = 3;
 const LINES_ASKED = 2;
-/** A model that finds less in a language is not asked in it; one that finds so much is trusted in full. */
+/** A model that finds a smaller share in a language is not used for it; from this share on its trust grows to 1. */
 const FOUND_MIN = 0.8;
 const FOUND_FULL = 1;
 const ONE_MATTER = /^\w+:(\w+)$/;
 
-/** What a model was tried with in a language, and how often it found the same matter in the fallback language. */
+/** How often the model found the same topic in the fallback language, in the trial of one language. */
 export interface Trial {
   found: number;
   asked: number;
 }
 
-/** How far a model is to be trusted in a language that it was tried in, 0 to 1. */
+/** How far a model is trusted in a tried language, 0 to 1. */
 export function trustOf({ found, asked }: Trial): number {
   if (asked === 0) return 0;
   return Math.max(0, Math.min(1, (found / asked - FOUND_MIN) / (FOUND_FULL - FOUND_MIN)));
 }
 
 /**
- * Tries a model in languages: lines as guests type them, of matters that are known, are to be nearest to those of the same matter
- * in the fallback language. Vectors are nothing to be compared between models; which lines belong together is. Gives each language as soon
- * as it is done; rejects with `EmbeddingError` where the model fails.
+ * Tries a model in languages: typical lines of known topics must be nearest to lines of the same topic in the fallback
+ * language. Distances of different models are not comparable, but the order of lines is. Yields each language when it is
+ * done; rejects with `EmbeddingError` if the model fails.
  */
 export async function* tryLanguages(
   embed: Embed,
@@ -55,7 +55,7 @@ export async function* tryLanguages(
   signal: () => AbortSignal,
 ): AsyncGenerator<Trial & { language: string }> {
   const known = MATTERS.flatMap((matter) => linesAbout(FALLBACK_LANGUAGE, matter, LINES_KNOWN));
-  const kept: { matter: Intent; vector: KeptVector }[] = [];
+  const knownVectors: { matter: Intent; vector: KeptVector }[] = [];
   for (let from = 0; from < known.length; from += BATCH) {
     const part = known.slice(from, from + BATCH);
     const vectors = await embedEach(
@@ -66,39 +66,40 @@ export async function* tryLanguages(
     );
     for (const [place, vector] of vectors.entries()) {
       const matter = part[place]?.matter;
-      if (vector !== null && matter !== undefined) kept.push({ matter, vector: unpackVector(packVector(vector)) });
+      if (vector !== null && matter !== undefined)
+        knownVectors.push({ matter, vector: unpackVector(packVector(vector)) });
     }
   }
-  const taken = new Set(known.map(({ text }) => text));
+  const usedTexts = new Set(known.map(({ text }) => text));
   for (const language of languages) {
     const lines = MATTERS.flatMap((matter) =>
       linesAbout(language, matter, LINES_KNOWN + LINES_ASKED)
-        .filter(({ text }) => !taken.has(text))
+        .filter(({ text }) => !usedTexts.has(text))
         .slice(0, LINES_ASKED),
     );
-    const asked = await embedEach(
+    const questionVectors = await embedEach(
       embed,
       lines.map(({ text }) => text),
       'question',
       signal,
     );
-    const found = asked.filter((vector, index) => {
+    const found = questionVectors.filter((vector, index) => {
       if (vector === null) return false;
-      const nearness = kept.map((other) => cosine(vector, other.vector));
-      return kept[nearness.indexOf(Math.max(...nearness))]?.matter === lines[index]?.matter;
+      const nearness = knownVectors.map((other) => cosine(vector, other.vector));
+      return knownVectors[nearness.indexOf(Math.max(...nearness))]?.matter === lines[index]?.matter;
     });
     yield { language, found: found.length, asked: lines.length };
   }
 }
 
-/** Lines of one clause that guests type about a matter. */
+/** Lines with one clause that guests write about a topic. */
 function linesAbout(language: string, matter: Intent, most: number): { matter: Intent; text: string }[] {
   return linesOf(language)
     .filter((line) => line.matter === matter)
     .slice(0, most);
 }
 
-/** The lines of the last language that was asked for: each is asked for once for each matter, and all together are large. */
+/** The lines of the last language, cached because they are needed once per topic and are large. */
 let last: { language: string; lines: { matter: Intent; text: string }[] } = { language: '', lines: [] };
 
 function linesOf(language: string): typeof last.lines {

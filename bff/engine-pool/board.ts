@@ -1,17 +1,20 @@
-/** The cells of a board: which task runs (0: none), since how much of the thread's CPU it counts, and how it is paced. */
+/**
+ * The cells of a board: the running task (0: none), the start on the thread's CPU clock, its pace, and the CPU time that
+ * does not count.
+ */
 const [TASK, SINCE, PACE, UNHURRIED] = [0, 1, 2, 3];
 const CELLS = 4;
 
 /**
- * How much of its time a task may take. `text`: what reading it takes; `first`: the worker does this in this language for the
- * first time, and compiles what it does; `unhurried`: something is made ready that is no matter of the text.
+ * The paces of a task, which set its CPU limit. `text`: reading a text; `first`: the worker's first such task in this
+ * language, which compiles code; `unhurried`: preparation that does not depend on the text.
  */
 export const PACES = ['text', 'first', 'unhurried'] as const;
 export type Pace = (typeof PACES)[number];
 
 /**
- * What a worker tells of its task while it is busy with it: memory that both threads see, for a worker that does not come to an
- * end answers no message. Times are microseconds of the worker's own CPU.
+ * A worker's report of its running task, in memory shared by both threads, because a worker that hangs answers no message.
+ * Times are microseconds of the worker's own CPU.
  */
 export class Board {
   readonly cells: BigInt64Array<SharedArrayBuffer>;
@@ -19,7 +22,7 @@ export class Board {
   #depth = 0;
   #spent = 0;
 
-  /** `cells`: another thread's. `cpu`: what this thread used so far; only its own worker needs it. */
+  /** `cells`: another thread's cells. `cpu`: the CPU time of this thread; only needed in its own worker. */
   constructor(cells = new BigInt64Array(new SharedArrayBuffer(CELLS * 8)), cpu: () => number = threadCpu) {
     this.cells = cells;
     this.#cpu = cpu;
@@ -32,25 +35,25 @@ export class Board {
     Atomics.store(this.cells, TASK, BigInt(task));
   }
 
-  /** From here on the task is one of the worker's first. */
+  /** Marks the running task as a first one. */
   isFirst(): void {
     Atomics.store(this.cells, PACE, BigInt(PACES.indexOf('first')));
   }
 
-  /** The task goes on with its next stage, which may take as much again. */
+  /** Restarts the time of the task for its next stage. */
   goOn(): void {
     const now = this.#cpu();
     this.#spent += now - this.since;
     Atomics.store(this.cells, SINCE, BigInt(now));
   }
 
-  /** Ends the task, and gives what it took of the thread's CPU, in milliseconds. */
+  /** Ends the task and returns its CPU time in milliseconds. */
   rest(): number {
     Atomics.store(this.cells, TASK, 0n);
     return (this.#spent + this.#cpu() - this.since) / 1_000;
   }
 
-  /** Runs what is not to be counted. */
+  /** Runs work without counting its time. */
   unhurried<T>(work: () => T): T {
     const start = this.#cpu();
     this.#depth += 1;
@@ -60,7 +63,7 @@ export class Board {
     } finally {
       this.#depth -= 1;
       if (this.#depth === 0) {
-        // In this order: who reads that it is over finds the time taken off already.
+        // In this order, so that a reader who sees the pace reset also sees the corrected time.
         Atomics.add(this.cells, SINCE, BigInt(this.#cpu() - start));
         Atomics.store(this.cells, UNHURRIED, 0n);
       }

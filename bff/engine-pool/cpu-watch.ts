@@ -4,19 +4,16 @@ import type { WorkerHello } from './task.ts';
 
 const LOOK_MS = 20;
 
-/** How much of a worker's CPU a task may take, in milliseconds, by its pace. */
+/** The CPU limits of a task in milliseconds, by pace. */
 export type CpuLimits = Readonly<Record<Pace, number>>;
 
-/**
- * Ends tasks that took more of their worker's CPU than they may. By CPU and not by the clock: on a machine that is busy with
- * something else a text takes long and is no worse for it.
- */
+/** Ends tasks that exceed their CPU limit. CPU time and not wall time counts, because a busy machine makes every text slow. */
 export class CpuWatch {
   readonly #threads: () => readonly Worker[];
   readonly #limits: CpuLimits;
   readonly #boards = new Map<number, Board>();
   readonly #tasks = new Map<number, () => void>();
-  /** The tasks that ran at the last look: what is over by the next one is not asked about. */
+  /** The tasks that ran at the last check. */
   #seen = new Set<number>();
   #timer: NodeJS.Timeout | null = null;
 
@@ -25,14 +22,14 @@ export class CpuWatch {
     this.#limits = limits;
   }
 
-  /** A worker says where its board is. */
+  /** Registers the board of a worker. */
   greet({ threadId, cells }: WorkerHello): void {
     const alive = new Set(this.#threads().map((worker) => worker.threadId));
     for (const known of this.#boards.keys()) if (!alive.has(known)) this.#boards.delete(known);
     this.#boards.set(threadId, new Board(cells));
   }
 
-  /** Watches a task until it is let go: `onOverrun` is called once where it takes too much. */
+  /** Watches a task until the returned function is called. `onOverrun` is called once if the task exceeds its limit. */
   watch(task: number, onOverrun: () => void): () => void {
     this.#tasks.set(task, onOverrun);
     this.#timer ??= setInterval(() => this.#look(), LOOK_MS).unref();
@@ -65,7 +62,7 @@ export class CpuWatch {
         this.#tasks.delete(task);
         onOverrun?.();
       },
-      () => undefined, // the worker is gone, and its task with it
+      () => undefined, // The worker has ended, and its task too.
     );
   }
 }

@@ -1,7 +1,10 @@
 import type { EngineCalls } from '../conversation/turn/engine-calls.ts';
 import type { Task } from './task.ts';
 
-/** The language that a call is about. A text's own is found out, which costs nothing twice: it is asked for next. */
+/**
+ * The language of a call. The language of a text is detected here, which costs nothing extra: the result is cached for the
+ * call itself.
+ */
 export function findLanguage(calls: EngineCalls, task: Task): string {
   switch (task.stage) {
     case 'detectLanguage':

@@ -10,21 +10,21 @@ import { URGENT } from './urgent-first.ts';
 
 const QUEUE_MAX = 1_000;
 /**
- * So long after the first text the other threads are started. The first answers a server's first guests soonest alone; one who meets a
- * hard text waits for it. Where nobody writes there is one, which learns the houses: another would hold 50 MB for nothing.
+ * The delay after the first text before the other threads start. One thread alone answers the first guests fastest. A
+ * server without guests keeps one thread, because another one needs 50 MB.
  */
 const REST_AFTER_MS = 3_000;
 
 export interface PoolOptions {
   log: Log;
   voice: HouseVoice;
-  /** Those that were started before, or how to start them. */
+  /** The threads started earlier, or the options to start them. */
   threads: Threads | ThreadOptions;
-  /** Told of each call what it took of its worker's CPU, in milliseconds; infinite where it did not come to an end. */
+  /** Called with the CPU time of each call in milliseconds; infinite if it was ended. */
   onTaken?: (stage: keyof EngineCalls, cpuMs: number) => void;
 }
 
-/** The engine in worker threads: this thread stays free, other cores are used, and no text takes more than its share of one. */
+/** The engine in worker threads: this thread stays free, other cores are used, and no text can occupy one for long. */
 export function createEnginePool({ log, voice, threads, onTaken = () => undefined }: PoolOptions): ConversationEngine {
   const { pool, watch, workers } = 'pool' in threads ? threads : startThreads(threads);
   pool.on('error', (error: unknown) => log.error({ err: error }, 'a worker of the engine failed at rest'));
@@ -56,17 +56,17 @@ export function createEnginePool({ log, voice, threads, onTaken = () => undefine
       .catch((error: unknown) => {
         onTaken(stage, Number.POSITIVE_INFINITY);
         if (overrun.signal.aborted) throw new EngineOverrun('deadline', stage);
-        // What cannot cross is a bug of ours; whatever else comes is the worker's end.
+        // A value that cannot be cloned is our own bug; any other error means that the worker has ended.
         const isOurs = isClosing || (error instanceof Error && error.name === 'DataCloneError');
         throw isOurs ? error : new EngineOverrun('died', stage, { cause: error });
       })
       .finally(letGo);
     onTaken(stage, answer.cpuMs);
     if ('failure' in answer) throw answer.failure;
-    return answer.value as ReturnType<EngineCalls[K]>; // the same call's own answer, as it crossed
+    return answer.value as ReturnType<EngineCalls[K]>; // The result of the same call, cloned between threads.
   }
 
-  /** As many calls at once as there may be threads: each is started for one. */
+  /** Sends as many calls at once as there may be threads, because each call starts one. */
   function startRest(): void {
     pool.options.maxThreads = workers;
     const calls = Array.from({ length: workers }, () => run('detectLanguage', []));

@@ -1,36 +1,36 @@
 import type { EngineCalls } from '../conversation/turn/engine-calls.ts';
 
-/** What a worker is started with. */
+/** The data with which a worker is started. */
 export interface WorkerPlan {
-  /** The module whose `embeddedEngine` the worker runs, as a URL. */
+  /** The URL of the module whose `embeddedEngine` the worker runs. */
   engine: string;
 }
 
-/** One call as it is sent to a worker. */
+/** A call, as it is sent to a worker. */
 export interface SentTask {
   number: number;
   stage: keyof EngineCalls;
   args: readonly unknown[];
 }
 
-/** One call as a worker gets it: the arguments are those of its stage, as its caller gave them. */
+/** A call, as a worker receives it. */
 export type Task = {
   [Stage in keyof EngineCalls]: { number: number; stage: Stage; args: Parameters<EngineCalls[Stage]> };
 }[keyof EngineCalls];
 
 /**
- * What came of a call: a failure crosses as a value, so that whatever else comes back tells of the worker. `cpuMs`: what it took
- * of the worker's CPU.
+ * The result of a call. Errors are sent as values, so that any other failure is the worker's. `cpuMs`: the CPU time that
+ * it took.
  */
 export type Answer = { cpuMs: number } & ({ value: unknown } | { failure: unknown });
 
-/** What a worker says of itself as soon as it runs. */
+/** A worker's first message after its start. */
 export interface WorkerHello {
   threadId: number;
   cells: BigInt64Array<SharedArrayBuffer>;
 }
 
-/** A worker's hello among what workers say; null for anything else. */
+/** Parses a worker's first message; null for any other message. */
 export function readHello(message: unknown): WorkerHello | null {
   if (typeof message !== 'object' || message === null || !('threadId' in message) || !('cells' in message)) return null;
   const { threadId, cells } = message;

@@ -5,11 +5,11 @@ import { UrgentFirst } from './urgent-first.ts';
 
 const WORKER = new URL('./worker.ts', import.meta.url).href;
 /**
- * While one is busy with a hard text, the other serves everybody else. Each answers 200 lines a second, and holds 45 MB and 2 to 3
- * more for each language that guests write in.
+ * With two workers, one serves everybody else while the other is busy with a hard text. Each answers 200 lines a second
+ * and needs 45 MB, plus 2 to 3 MB per language in use.
  */
 const WORKERS = 2;
-/** A text that makes the engine fill its memory ends its worker, and nothing else. */
+/** A text that exhausts this memory ends only its worker. */
 const HEAP_MB_MAX = 512;
 const LIMITS_MS: CpuLimits = { text: 250, first: 5_000, unhurried: 30_000 };
 
@@ -18,7 +18,7 @@ export interface ThreadOptions extends WorkerPlan {
   limitsMs?: CpuLimits;
 }
 
-/** The engine's threads, and who watches what they take. */
+/** The engine's threads and their CPU watch. */
 export interface Threads {
   pool: Piscina;
   watch: CpuWatch;
@@ -26,8 +26,8 @@ export interface Threads {
 }
 
 /**
- * Starts the first thread, which makes itself ready while whoever called goes on. This module
- * is small: a server that starts hands its engine a core before it has loaded itself.
+ * Starts the first thread in parallel to the caller's own start. This module is small, so that a starting server can begin
+ * with it.
  */
 export function startThreads({ engine, workers = WORKERS, limitsMs = LIMITS_MS }: ThreadOptions): Threads {
   const pool = new Piscina({
@@ -36,9 +36,9 @@ export function startThreads({ engine, workers = WORKERS, limitsMs = LIMITS_MS }
     workerData: { engine } satisfies WorkerPlan,
     taskQueue: new UrgentFirst(),
     minThreads: 1,
-    maxThreads: 1, // until `createEnginePool` lets the others come: two that start take each other's time
+    maxThreads: 1, // The others wait for `createEnginePool`: two that start at once delay each other.
     idleTimeout: Number.POSITIVE_INFINITY,
-    atomics: 'disabled', // a worker that rests tidies up
+    atomics: 'disabled', // Idle workers compact their memory.
     resourceLimits: { maxOldGenerationSizeMb: HEAP_MB_MAX },
     recordTiming: false,
   });

@@ -3,10 +3,10 @@ import { FixedQueue, Piscina } from 'piscina';
 type TaskQueue = Pick<FixedQueue, 'size' | 'shift' | 'push' | 'remove'>;
 type Queued = Parameters<FixedQueue['push']>[0];
 
-/** What a task is marked with that somebody waits for to be told that their message is stored. */
+/** Marks a task for which an acknowledgement to a guest waits. */
 export const URGENT = { isUrgent: true } as const;
 
-/** Tasks in their order, urgent ones before all others: an ack waits for the one call that runs, and for no answer that is worked on. */
+/** A queue in which urgent tasks precede all others, so that an acknowledgement waits for the running call at most. */
 export class UrgentFirst implements TaskQueue {
   readonly #urgent = new FixedQueue();
   readonly #others = new FixedQueue();

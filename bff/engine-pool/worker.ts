@@ -10,14 +10,14 @@ import { compactMemory } from './compact.ts';
 import { findLanguage } from './find-language.ts';
 import type { Answer, Task, WorkerPlan } from './task.ts';
 
-/** Nobody wrote for so long: what takes some tenths of a second may be done. */
+/** After this time without calls, maintenance of some tenths of a second may run. */
 const REST_MS = 1_000;
-/** So many kinds of calls are what is asked in three languages that are new here. */
+/** About as many calls as guests in three new languages cause. */
 const CALLS_BETWEEN = 12;
 
-/*
- * One worker of the pool: the engine and what it learnt of properties, and nothing else. It may be ended at any moment, for
- * it holds nothing that is not made again.
+/**
+ * A worker of the pool: the engine and its cached data about properties. It may be ended at any moment, because all of
+ * that can be made again.
  */
 const board = new Board();
 parentPort?.postMessage({ threadId, cells: board.cells });
@@ -25,14 +25,14 @@ watchUnhurried((work) => board.unhurried(work));
 const { engine }: WorkerPlan = workerData;
 const { embeddedEngine }: { embeddedEngine: EngineStages } = await import(engine);
 const calls = createCalls(embeddedEngine, () => board.goOn());
-// What is read once for all languages, or by all, is read before the first guest: this worker takes no call yet.
+// Loads the data shared by all languages before this worker takes its first call.
 for (const _ of embeddedEngine.prepare(FALLBACK_LANGUAGE));
 let restsSince = performance.now();
 tidyUp().catch((error: unknown) => {
-  throw error; // a bug, which ends this worker
+  throw error; // A bug, which ends this worker.
 });
 
-/** What this worker has done before, each in which language: patterns are compiled at their first use. */
+/** The pairs of stage and language that this worker has run, because the first run compiles patterns. */
 const done = new Set<string>();
 
 /** Runs one call. */
@@ -44,7 +44,7 @@ export function runTask(task: Task): Answer {
     if (!done.has(kind)) board.isFirst();
     const answer: (...given: never) => unknown = calls[stage];
     const value = Reflect.apply(answer, undefined, args);
-    if (value !== null) done.add(kind); // null: it lacks what is to be read, and did nothing yet
+    if (value !== null) done.add(kind); // null: it lacks data that must be loaded first, and has done nothing yet.
     return { value, cpuMs: board.rest() };
   } catch (failure) {
     return { failure, cpuMs: board.rest() };
@@ -54,9 +54,9 @@ export function runTask(task: Task): Answer {
 }
 
 /**
- * Gives back what was only read on the way to what is kept, while nobody writes: after the start, and whenever a few more
- * languages were asked in. The first guest who writes in a language waits a tenth of a second longer for the answer, and one that
- * nobody writes in takes no memory: all of them together are 110 MB in each worker, and the words of the search another 40.
+ * Compacts memory while no calls come: after the start, and after calls in some new languages. Languages are loaded on
+ * first use, which delays the first guest by a tenth of a second; all of them together need 110 MB per worker, and the
+ * words of the search another 40.
  */
 async function tidyUp(): Promise<never> {
   flushCompileCache();
@@ -68,7 +68,7 @@ async function tidyUp(): Promise<never> {
   }
 }
 
-/** Waits until nobody has written for a while. */
+/** Waits until there have been no calls for a while. */
 async function rest(): Promise<void> {
   do await pause(REST_MS / 4, undefined, { ref: false });
   while (performance.now() - restsSince < REST_MS);

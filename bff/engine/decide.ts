@@ -289,10 +289,10 @@ function keepOpenRequests(plan: Plan, open: readonly (Pending | null)[]): Plan {
   let { steps, reasons, dialogue } = plan;
   for (const pending of open) {
     if (pending === null) continue;
-    const kept = passOnRequest(pending, { ...dialogue, pending: null });
-    steps = [...kept.steps, ...steps];
-    reasons = [...reasons, ...kept.reasons];
-    dialogue = kept.dialogue;
+    const passedOn = passOnRequest(pending, { ...dialogue, pending: null });
+    steps = [...passedOn.steps, ...steps];
+    reasons = [...reasons, ...passedOn.reasons];
+    dialogue = passedOn.dialogue;
   }
   return { steps, reasons, dialogue: { ...dialogue, pending: null, queue: [] } };
 }

@@ -38,7 +38,7 @@ export interface TurnContext {
     languages: readonly string[];
     amenities: readonly string[];
     phone: string;
-    /** As shown to guests. */
+    /** As shown to guests, in order. */
     emergencyNumbers: EmergencyNumbers;
     currency: string;
   };

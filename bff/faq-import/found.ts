@@ -1,12 +1,12 @@
-/** A question and an answer as they stand in what a hotel handed over. */
+/** A question and an answer found in a hotel's file or page. */
 export interface FoundFaq {
   question: string;
   answer: string;
-  /** For people: "row 12", "entry 3". */
+  /** The position for people: "row 12", "entry 3". */
   where: string;
 }
 
-/** White space made plain; line breaks stay. */
+/** Normalises white space; line breaks stay. */
 export function tidy(text: string): string {
   return text
     .replace(/\r\n?/g, '\n')
@@ -16,7 +16,7 @@ export function tidy(text: string): string {
     .trim();
 }
 
-/** Does a line ask? By the question marks of the scripts we speak; Greek writes a semicolon. */
+/** Whether a line asks a question, by the question marks of all supported scripts; Greek uses a semicolon. */
 export function asks(line: string): boolean {
   return /[?？؟⁇\u037e]\s*$/u.test(line) || /\p{Script=Greek}.*;\s*$/u.test(line);
 }

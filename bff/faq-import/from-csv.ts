@@ -3,15 +3,15 @@ import { ServiceError } from '../base/errors.ts';
 import { listOfAll } from '../language/pack/packs.ts';
 import type { FoundFaq } from './found.ts';
 
-const heading = (part: 'question' | 'answer') =>
+const headingPattern = (part: 'question' | 'answer') =>
   new RegExp(`^(?:${listOfAll(({ cues }) => cues.faqLabels?.[part] ?? null)})$`, 'iu');
-const [QUESTION, ANSWER] = [heading('question'), heading('answer')];
-/** The ones spreadsheets write: a comma, a semicolon where a comma divides decimals, a tab when copied. */
+const [QUESTION, ANSWER] = [headingPattern('question'), headingPattern('answer')];
+/** Spreadsheets write commas, semicolons (in countries with decimal commas) or, when copied, tabs. */
 const DELIMITERS = [',', ';', '\t'];
 
 /**
- * Questions and answers of a table: of the columns that are headed so, in any order, or else of the first two.
- * Throws `validation_failed` where it is no table.
+ * Reads the questions and answers of a table: from the columns with these headings, in any order, or else from the first two
+ * columns. Throws `validation_failed` if the content is not a table.
  */
 export function readCsv(content: string): FoundFaq[] {
   const rows = parseRows(content);
@@ -20,12 +20,12 @@ export function readCsv(content: string): FoundFaq[] {
     head.findIndex((cell) => QUESTION.test(cell)),
     head.findIndex((cell) => ANSWER.test(cell)),
   ];
-  const headed = question >= 0 && answer >= 0;
-  const first = headed ? 1 : 0;
-  return rows.slice(first).map((row, index) => ({
-    question: row[headed ? question : 0] ?? '',
-    answer: row[headed ? answer : 1] ?? '',
-    where: `row ${index + first + 1}`,
+  const hasHeadings = question >= 0 && answer >= 0;
+  const firstIndex = hasHeadings ? 1 : 0;
+  return rows.slice(firstIndex).map((row, index) => ({
+    question: row[hasHeadings ? question : 0] ?? '',
+    answer: row[hasHeadings ? answer : 1] ?? '',
+    where: `row ${index + firstIndex + 1}`,
   }));
 }
 

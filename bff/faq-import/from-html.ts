@@ -4,8 +4,9 @@ import { readText } from './from-text.ts';
 import { plainText, readPage, type Stretch } from './page.ts';
 
 /**
- * Questions and answers of a hotel's own FAQ page: what it tells search engines (schema.org/FAQPage), or else headings
- * and folded entries with what follows them, or else its running text. Nothing of the page is run or fetched.
+ * Reads questions and answers of a hotel's FAQ page: from its structured data (schema.org/FAQPage), or else from headings
+ * and collapsible entries with the text below, or else from its running text. No code of the page is run and no link is
+ * followed.
  */
 export function readHtml(content: string): FoundFaq[] {
   const { stretches, ownData } = readPage(content);
@@ -17,7 +18,7 @@ export function readHtml(content: string): FoundFaq[] {
   return answered.length > 0 ? answered : readText(stretches.map(({ text }) => text).join('\n'));
 }
 
-/** The questions and answers that a page tells search engines. */
+/** The questions and answers in a page's structured data. */
 export function readOwnFaqs(ownData: readonly string[]): FoundFaq[] {
   return ownData.flatMap(readOwnData).map((faq) => ({ ...faq, answer: plainText(faq.answer) }));
 }
@@ -26,11 +27,11 @@ function readOwnData(text: string): FoundFaq[] {
   try {
     return readFaqPage(JSON.parse(text));
   } catch {
-    return []; // a page's broken data is its own business: its text is read instead
+    return []; // Invalid structured data is ignored; the page's text is read instead.
   }
 }
 
-/** Each heading with the text up to the next one. */
+/** Pairs each heading with the text up to the next one. */
 export function pairHeadings(stretches: readonly Stretch[]): FoundFaq[] {
   const found: FoundFaq[] = [];
   for (const { heading, text } of stretches) {

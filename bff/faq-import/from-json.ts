@@ -3,7 +3,7 @@ import { ServiceError } from '../base/errors.ts';
 import type { FoundFaq } from './found.ts';
 
 const entry = z.object({ question: z.string(), answer: z.string() });
-const named = z.union([
+const namedFaq = z.union([
   entry,
   z.object({ q: z.string(), a: z.string() }).transform(({ q, a }) => ({ question: q, answer: a })),
 ]);
@@ -11,8 +11,8 @@ const list = z.array(z.unknown());
 const wrapped = z.union([list, z.object({ faqs: list }).transform(({ faqs }) => faqs)]);
 
 /**
- * Questions and answers of a JSON list (`[{ "question", "answer" }]`, also below `faqs`), or of JSON-LD's FAQPage
- * (schema.org/FAQPage). Throws `validation_failed` where it is neither.
+ * Reads questions and answers of a JSON list (`[{ "question", "answer" }]`, also below `faqs`), or of a FAQPage in JSON-LD
+ * (schema.org/FAQPage). Throws `validation_failed` if it is neither.
  */
 export function readJsonFaqs(content: string): FoundFaq[] {
   const value = parseJson(content);
@@ -22,7 +22,7 @@ export function readJsonFaqs(content: string): FoundFaq[] {
   if (!given.success)
     throw new ServiceError('validation_failed', 'The JSON holds no list of entries with question and answer');
   return given.data.map((item, index) => {
-    const read = named.safeParse(item);
+    const read = namedFaq.safeParse(item);
     return { ...(read.success ? read.data : { question: '', answer: '' }), where: `entry ${index + 1}` };
   });
 }

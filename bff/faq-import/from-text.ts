@@ -7,8 +7,8 @@ const [LABEL, ANSWER_LABEL] = [label('questionMark'), label('answerMark')];
 const NUMBERING = /^(?:[-*•#>]+|\d{1,3}[.)])\s+/u;
 
 /**
- * Questions and answers of running text: a line that asks (or is marked "Q:") begins an entry, what follows up to the
- * next one is its answer.
+ * Reads questions and answers of running text: a line with a question (or marked "Q:") begins an entry, and the text up to
+ * the next question is its answer.
  */
 export function readText(content: string): FoundFaq[] {
   const found: FoundFaq[] = [];
@@ -31,7 +31,10 @@ export function readText(content: string): FoundFaq[] {
   return found;
 }
 
-/** A question directly below a question that has no answer yet belongs to it; one in an answer's last words does not count as such. */
+/**
+ * Whether a line begins an entry. A question directly below a question without an answer belongs to the same entry; a
+ * question at the end of an answer does not begin one.
+ */
 function beginsEntry(line: string, open: { lines: string[] } | undefined): boolean {
   if (LABEL.test(line)) return true;
   if (!asks(line)) return false;

@@ -2,7 +2,7 @@ import { Parser } from 'htmlparser2';
 import { ServiceError } from '../base/errors.ts';
 
 const HEADINGS = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'dt', 'summary']);
-/** How kits of folded entries name theirs. */
+/** The class names that frameworks use for the headings of collapsible entries. */
 const HEADING_CLASS = /(?:^|\s)(?:faq-)?(?:question|accordion-(?:title|button|header))(?:\s|$)/;
 const UNSEEN = new Set([
   'script',
@@ -19,30 +19,30 @@ const UNSEEN = new Set([
 ]);
 const INLINE = new Set(['a', 'abbr', 'b', 'em', 'i', 'mark', 'small', 'span', 'strong', 'sub', 'sup', 'u']);
 
-/** Pages nest by tens, sloppy ones by hundreds. */
+/** Normal pages nest some tens of elements, careless ones hundreds. */
 const DEPTH_MAX = 1_000;
 
-/** A stretch of a page's text, and whether it stands in a heading. */
+/** A piece of a page's text, and whether it is a heading. */
 export interface Stretch {
   heading: boolean;
   text: string;
 }
 
-/** A page as people and machines read it. */
+/** A page, with its text and its structured data. */
 export interface Page {
   title: string;
-  /** As it says of itself; '' where it does not. */
+  /** The language that the page declares; '' if it declares none. */
   language: string;
   stretches: Stretch[];
-  /** What it tells search engines (JSON-LD), each as it stands there. */
+  /** The structured data (JSON-LD), unparsed. */
   ownData: string[];
-  /** Where its links lead, as they are written. */
+  /** The targets of its links, as written. */
   links: string[];
 }
 
 const JSON_LD = 'application/ld+json';
 
-/** A page in order, read in one pass; nothing of it is run or fetched. Throws `validation_failed` where it nests as no page does. */
+/** Parses a page in one pass, without running or loading anything. Throws `validation_failed` if it is nested too deeply. */
 export function readPage(content: string): Page {
   const page: Page = { title: '', language: '', stretches: [], ownData: [], links: [] };
   const { stretches, ownData } = page;
@@ -94,7 +94,7 @@ export function readPage(content: string): Page {
   return page;
 }
 
-/** The text of a stretch of markup. */
+/** The text of a piece of HTML. */
 export function plainText(html: string): string {
   return readPage(html)
     .stretches.map(({ text }) => text)

@@ -18,14 +18,14 @@ const READERS: Record<FaqImportFormat, (content: string) => FoundFaq[]> = {
 };
 
 /**
- * The questions and answers in what a hotel handed over, for staff to look through: nothing is stored. What cannot become
- * an entry is named with its place and the reason. Throws `validation_failed` where the whole cannot be read.
+ * Reads questions and answers from a hotel's file or page, for review by staff; nothing is stored. Entries that cannot be
+ * used are returned with their position and the reason. Throws `validation_failed` if the content cannot be read at all.
  */
 export function readFaqs(format: FaqImportFormat, content: string, present: readonly Faq[]): FaqImport {
   return siftFaqs(READERS[format](content), present);
 }
 
-/** What of it can become entries, and what cannot. */
+/** Separates the usable entries from the others. */
 export function siftFaqs(given: readonly FoundFaq[], present: readonly Faq[]): FaqImport {
   const known = new Map(present.map(({ id, question }) => [sameKey(question), id]));
   const answer: FaqImport = { faqs: [], skipped: [] };
@@ -52,7 +52,7 @@ function faultOf(
   return count >= FOUND_MAX ? 'too_many' : null;
 }
 
-/** Two questions that differ in letter case and marks alone are one. */
+/** The key of a question. Questions that differ only in case and diacritics are the same. */
 function sameKey(question: string): string {
   return question
     .toLowerCase()

@@ -11,7 +11,7 @@ import type { Scan } from './scanner.ts';
 import { openShelf, type Shelf } from './shelf.ts';
 import { typeOf } from './type-of.ts';
 
-/** A file that was let in and is kept. */
+/** An accepted and stored file. */
 export interface KeptFile {
   hash: string;
   kind: AttachmentKind;
@@ -25,7 +25,7 @@ export interface KeptFile {
 /** The files that guests and staff send each other. */
 export interface Files extends Pick<Shelf, 'read' | 'has' | 'remove'> {
   /**
-   * Finds out what a file is, has it looked through, draws a picture again, and keeps it. Throws `payload_too_large`,
+   * Detects a file's type, scans it for viruses, re-encodes a picture, and stores the file. Throws `payload_too_large`,
    * `unsupported_media_type`, `upload_refused`, `scanner_unavailable` or `overloaded`.
    */
   take(bytes: Uint8Array, name: string): Promise<KeptFile>;
@@ -41,11 +41,19 @@ export function openFiles(dataDir: string, scan: Scan): Files {
       if (bytes.length > ATTACHMENT_BYTES_MAX) throw tooLarge();
       const type = await typeOf(bytes);
       const { kind } = ATTACHMENT_TYPES[type];
-      await scan(bytes); // as it came: what is drawn again holds no virus, and the decoder is what one would be made for
+      await scan(bytes); // The original bytes are scanned: re-encoding would remove a virus, but the decoder itself could be its target.
       const picture = kind === 'image' ? await redraw(bytes, type) : null;
-      const kept = picture?.bytes ?? bytes;
+      const storedBytes = picture?.bytes ?? bytes;
       const { width = null, height = null } = picture ?? {};
-      return { hash: await shelf.put(kept), kind, type, name: nameFile(name, type), bytes: kept.length, width, height };
+      return {
+        hash: await shelf.put(storedBytes),
+        kind,
+        type,
+        name: nameFile(name, type),
+        bytes: storedBytes.length,
+        width,
+        height,
+      };
     },
   };
 }

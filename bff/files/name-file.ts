@@ -3,7 +3,7 @@ import { cleanWords } from '../../shared/domain/text/clean-words.ts';
 
 const NAME_CHARACTERS_MAX = 80;
 
-/** A name to be shown and saved under: no path, no signs that a disk gives a meaning, and the ending of what it really is. */
+/** A safe file name: no path, no characters with a special meaning for file systems, and the extension of the detected type. */
 export function nameFile(given: string, type: AttachmentType): string {
   const { kind, ending } = ATTACHMENT_TYPES[type];
   const [last = ''] = cleanWords(given).split(/[\\/]/).slice(-1);

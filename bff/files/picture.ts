@@ -2,30 +2,30 @@ import type { Sharp } from 'sharp';
 import type { AttachmentType } from '../../shared/domain/attachment.ts';
 import { ServiceError } from '../base/errors.ts';
 
-/** What a picture is worth that nobody can look at whole. */
+/** Larger pictures are scaled down, because no screen shows more. */
 const SIDE_PIXELS_MAX = 2_560;
-/** As many as a good phone's camera has; a picture that says it has more is made to use memory up. */
+/** As many as a good phone's camera has. A picture that claims more is an attack on the memory. */
 const PIXELS_MAX = 50_000_000;
 const SECONDS_MAX = 20;
 const WAITING_MAX = 20;
 const JPEG_QUALITY = 84;
 
-/** A picture drawn again: nothing is left of where it was taken, or of what else was hidden in it. */
+/** A re-encoded picture, without its place of recording and other hidden data. */
 export interface Picture {
   bytes: Buffer;
   width: number;
   height: number;
 }
 
-/** Loaded with the first picture: libvips takes a tenth of a start. */
+/** Loaded with the first picture, because libvips takes a tenth of the server's start. */
 const loadSharp = async () => (await import('sharp')).default;
 
 let last: Promise<unknown> = Promise.resolve();
 let waiting = 0;
 
 /**
- * Decodes a picture and encodes it again in its own type, upright, at most 2,560 pixels a side. Works in sharp's own threads,
- * on one picture at a time. Throws `upload_refused` for what cannot be read, and `overloaded` where too many wait.
+ * Decodes a picture and encodes it again in its own type, upright, with sides of at most 2,560 pixels. Runs in sharp's own
+ * threads, one picture at a time. Throws `upload_refused` if it cannot be read, and `overloaded` if too many wait.
  */
 export async function redraw(bytes: Uint8Array, type: AttachmentType): Promise<Picture> {
   if (waiting >= WAITING_MAX)
@@ -63,17 +63,17 @@ function encode(drawn: Sharp, type: AttachmentType): Sharp {
   return drawn.jpeg({ quality: JPEG_QUALITY });
 }
 
-/** A picture of any type as a JPEG of at most so many bytes, for a platform that takes no other. */
+/** Converts a picture to a JPEG of at most this many bytes, for platforms that accept no other type. */
 export async function toJpeg(bytes: Uint8Array, bytesMax: number): Promise<Buffer> {
   const sharp = await loadSharp();
   for (const side of [SIDE_PIXELS_MAX, 1_600, 800]) {
-    const made = await sharp(bytes, { limitInputPixels: PIXELS_MAX })
+    const jpeg = await sharp(bytes, { limitInputPixels: PIXELS_MAX })
       .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
       .flatten({ background: '#fff' })
       .jpeg({ quality: JPEG_QUALITY })
       .timeout({ seconds: SECONDS_MAX })
       .toBuffer();
-    if (made.length <= bytesMax) return made;
+    if (jpeg.length <= bytesMax) return jpeg;
   }
   throw new Error('The picture cannot be made small enough');
 }

@@ -6,10 +6,10 @@ const SCAN_MS_MAX = 30_000;
 const SAID_MAX = 4_096;
 const CHUNK_BYTES = 64 * 1_024;
 
-/** An operator's virus scanner: a program that is given the file, or a ClamAV daemon. */
+/** An operator's virus scanner: a program that gets the file, or a ClamAV daemon. */
 export type ScannerSettings = { command: string[] } | { host: string; port: number } | { socket: string };
 
-/** Resolves where the scanner finds nothing. Throws `upload_refused` where it does, `scanner_unavailable` where it says nothing. */
+/** Resolves if the file is clean. Throws `upload_refused` if it is infected, `scanner_unavailable` without a result. */
 export type Scan = (bytes: Uint8Array) => Promise<void>;
 
 export function createScan(settings: ScannerSettings | null, timeoutMs: number = SCAN_MS_MAX): Scan {
@@ -33,7 +33,7 @@ export function createScan(settings: ScannerSettings | null, timeoutMs: number =
 
 type Ask = (bytes: Uint8Array) => Promise<'clean' | 'infected'>;
 
-/** The file on its standard input; ends with 0 for clean and 1 for infected, as clamscan and others do. */
+/** Runs a program with the file on its standard input. Exit code 0 is clean and 1 infected, as with clamscan and others. */
 function runProgram([program = '', ...options]: string[], timeoutMs: number): Ask {
   return (bytes) =>
     new Promise((resolve, reject) => {
@@ -48,26 +48,26 @@ function runProgram([program = '', ...options]: string[], timeoutMs: number): As
         else if (code === 1) resolve('infected');
         else reject(new Error(`The scanner ended with ${code ?? 'a signal'}`));
       });
-      child.stdin.on('error', () => undefined); // it may decide before it has read everything
+      child.stdin.on('error', () => undefined); // It may end before it has read everything.
       child.stdin.end(bytes);
     });
 }
 
-/** Speaks clamd's INSTREAM: each piece with its length before it, an empty one at the end, one line back. */
+/** Uses clamd's INSTREAM: chunks with their lengths, an empty chunk at the end, and one line as answer. */
 function askDaemon(where: { host: string; port: number } | { socket: string }, timeoutMs: number): Ask {
   return (bytes) =>
     new Promise((resolve, reject) => {
       const socket = 'socket' in where ? connect(where.socket) : connect(where.port, where.host);
       const late = setTimeout(() => socket.destroy(new Error('The scanner took too long')), timeoutMs);
-      let said = '';
+      let received = '';
       socket.setEncoding('utf8');
       socket.on('data', (text: string) => {
-        said = (said + text).slice(0, SAID_MAX);
+        received = (received + text).slice(0, SAID_MAX);
       });
       socket.on('error', reject);
       socket.on('close', () => {
         clearTimeout(late);
-        const answer = said.replace(/\0/g, '').trim();
+        const answer = received.replace(/\0/g, '').trim();
         if (answer.endsWith('FOUND')) resolve('infected');
         else if (answer === 'stream: OK') resolve('clean');
         else reject(new Error(`The scanner answered “${answer.slice(0, 80)}”`));

@@ -5,21 +5,21 @@ import { join } from 'node:path';
 import { ServiceError } from '../base/errors.ts';
 import { flushFolderOf, OWN_FILE, prepareFolder } from '../base/files.ts';
 
-/** What is left free for the store itself. */
+/** The disk space that must remain free for the store. */
 const FREE_BYTES_MIN = 256 * 1_024 * 1_024;
 const HASH = /^[0-9a-f]{64}$/;
 
-/** The folder in the data folder that files are in. */
+/** The folder of the files in the data folder. */
 export const FILES_FOLDER = 'attachments';
 
-/** Contents on the disk, each once, under the hash of its bytes. Only the server's user reads them. */
+/** File contents on the disk, each once, named by the hash of its bytes. Only the server's user can read them. */
 export interface Shelf {
-  /** Keeps a content and gives its hash; it is on the disk when this resolves. Throws `overloaded` where there is no room. */
+  /** Stores a content and returns its hash; it is on the disk when this resolves. Throws `overloaded` if the disk is full. */
   put(bytes: Uint8Array): Promise<string>;
-  /** Rejects where it is not there, or is not what its name says. */
+  /** Rejects if the file does not exist or does not match its hash. */
   read(hash: string): Promise<Buffer>;
   has(hash: string): boolean;
-  /** Nothing where it is not there. */
+  /** Deletes the file, if it exists. */
   remove(hash: string): void;
 }
 
@@ -57,7 +57,7 @@ export function hashOf(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex');
 }
 
-/** Under another name first: a file of its name is whole, whenever the power goes. */
+/** Writes under a temporary name first, so that a file under its final name is complete even after a power failure. */
 async function write(file: string, bytes: Uint8Array): Promise<void> {
   const partial = `${file}.${randomUUID()}.part`;
   try {

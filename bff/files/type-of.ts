@@ -1,7 +1,7 @@
 import { type AttachmentType, isAttachmentType } from '../../shared/domain/attachment.ts';
 import { ServiceError } from '../base/errors.ts';
 
-/** What the same thing is called elsewhere. A container of film is a voice note where no pictures are in it. */
+/** Other names of the same types. A video container without a video track is a voice note. */
 const SAME: Record<string, AttachmentType> = {
   'audio/x-m4a': 'audio/mp4',
   'audio/opus': 'audio/ogg',
@@ -12,13 +12,10 @@ const SAME: Record<string, AttachmentType> = {
 };
 const TRACKS_BYTES = 64 * 1_024;
 
-/**
- * What a file is, by its content; what its sender calls it counts for nothing. Throws `unsupported_media_type`, which says
- * what is taken instead.
- */
+/** The type of a file by its content; the sender's claim is ignored. Throws `unsupported_media_type` with the accepted types. */
 export async function typeOf(bytes: Uint8Array): Promise<AttachmentType> {
-  const { fileTypeFromBuffer } = await import('file-type'); // with the first file
-  const found = await fileTypeFromBuffer(bytes).catch(() => undefined); // cut off in the middle: it is nothing that we know
+  const { fileTypeFromBuffer } = await import('file-type'); // Loaded with the first file.
+  const found = await fileTypeFromBuffer(bytes).catch(() => undefined); // Truncated, so the type cannot be detected.
   const [mime = ''] = (found?.mime ?? '').split(';');
   const type = isAttachmentType(mime) ? mime : SAME[mime];
   if (type === undefined || (mime.startsWith('video/') && hasFilm(bytes))) throw refuse(mime);
@@ -26,14 +23,14 @@ export async function typeOf(bytes: Uint8Array): Promise<AttachmentType> {
 }
 
 function refuse(mime: string): ServiceError {
-  const what = /^image\/hei[cf]/.test(mime) ? 'A HEIC picture' : mime === '' ? 'This' : `A file of ${mime}`;
+  const description = /^image\/hei[cf]/.test(mime) ? 'A HEIC picture' : mime === '' ? 'This' : `A file of ${mime}`;
   return new ServiceError(
     'unsupported_media_type',
-    `${what} is not taken: send a picture (JPEG, PNG, WebP, GIF), a PDF or a voice note (MP3, M4A, OGG, WebM, AAC, AMR, WAV)`,
+    `${description} is not taken: send a picture (JPEG, PNG, WebP, GIF), a PDF or a voice note (MP3, M4A, OGG, WebM, AAC, AMR, WAV)`,
   );
 }
 
-/** Does a container hold moving pictures? MP4 names each track's handler, WebM its codec. */
+/** Whether a container has a video track. In MP4 each track names its handler, in WebM its codec. */
 function hasFilm(bytes: Uint8Array): boolean {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   for (let at = buffer.indexOf('hdlr'); at !== -1; at = buffer.indexOf('hdlr', at + 4))

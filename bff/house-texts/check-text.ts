@@ -7,7 +7,7 @@ import { markingWords } from '../knowledge/facts/plain-words.ts';
 import { fold } from '../language/lexicon/fold.ts';
 import { languageFor } from '../language/lexicon/registry.ts';
 
-/** What is wrong with a translation, and which part of it. */
+/** A fault of a translation, and the part with the fault. */
 export interface FoundFault {
   code: TextFault;
   detail: string;
@@ -19,7 +19,7 @@ interface Words {
 }
 
 const LINK = /(?:https?:\/\/|www\.)[^\s)>\]]+|[\p{L}\d._%+-]{1,64}@[\p{L}\d-]+\.[\p{L}\d.-]+/giu;
-/** A word that is spelt as none of a language is: the name of a network, a password. */
+/** A text that is the same in every language: the name of a network, a password. */
 const SPELT =
   /(?<![\p{L}\p{N}])(?=[\w-]*[A-Za-z])(?:[A-Za-z]+[a-z][A-Z]\w*|(?=\w*\d)[A-Za-z]{2,}\w*[\d_]\w*|\w*_\w+)(?![\p{L}\p{N}])/gu;
 const NUMBER = /\d+(?:[.,'’\u00a0\u202f]\d+)*/g;
@@ -28,7 +28,7 @@ const LETTERS_MORE = 120;
 const SHORTER_MAX = 10;
 const SENTENCE_END = /[.!?。！？।؟۔]+(?=\s|$)|[。！？]|\n+/u;
 
-/** Holds a translation against its original: the same figures and times, the same names, and no "not" lost or won. */
+/** Checks a translation against its original: the same figures, times and names, and no added or lost negation. */
 export function checkText(original: Words, translated: Words): FoundFault | null {
   const [before, after] = [original.text, translated.text].map((text) => toPlainDigits(text.normalize('NFKC')));
   if (before === undefined || after === undefined) return null;
@@ -43,21 +43,21 @@ export function checkText(original: Words, translated: Words): FoundFault | null
 
 function checkNames(before: string, after: string): FoundFault | null {
   for (const pattern of [LINK, SPELT]) {
-    const lost = (before.match(pattern) ?? []).find((name) => !after.includes(name.replace(/[.,;]$/, '')));
-    if (lost !== undefined) return { code: 'names', detail: `“${lost}” is missing` };
+    const lostName = (before.match(pattern) ?? []).find((name) => !after.includes(name.replace(/[.,;]$/, '')));
+    if (lostName !== undefined) return { code: 'names', detail: `“${lostName}” is missing` };
   }
   const added = (after.match(LINK) ?? []).find((link) => !before.includes(link.replace(/[.,;]$/, '')));
   return added === undefined ? null : { code: 'names', detail: `“${added}” is not in the original` };
 }
 
-/** The same numbers on both sides, or the same once hours of the clock are read as such: 3 pm is 15:00. */
+/** Compares the figures on both sides; times are compared by their value, since 3 pm is 15:00. */
 function checkFigures(original: Words, translated: Words): FoundFault | null {
   const plain = compareNumbers(numbersOf(original.text), numbersOf(translated.text), original, translated);
   if (plain === null) return null;
   const [before, after] = [readClocks(original), readClocks(translated)];
-  const lost = [...before.clocks].find((clock) => !after.clocks.has(clock));
+  const lostClock = [...before.clocks].find((clock) => !after.clocks.has(clock));
   const won = [...after.clocks].find((clock) => !before.clocks.has(clock));
-  if (lost !== undefined || won !== undefined) return plain;
+  if (lostClock !== undefined || won !== undefined) return plain;
   return compareNumbers(numbersOf(before.rest), numbersOf(after.rest), original, translated);
 }
 
@@ -67,31 +67,31 @@ function compareNumbers(
   original: Words,
   translated: Words,
 ): FoundFault | null {
-  const lost = [...before].find((number) => !after.has(number) && !isInWords(number, translated));
-  if (lost !== undefined) return { code: 'figures', detail: `${lost} of the original is missing` };
+  const lostNumber = [...before].find((number) => !after.has(number) && !isInWords(number, translated));
+  if (lostNumber !== undefined) return { code: 'figures', detail: `${lostNumber} of the original is missing` };
   const won = [...after].find((number) => !before.has(number) && !isInWords(number, original));
   return won === undefined ? null : { code: 'figures', detail: `${won} is not in the original` };
 }
 
-/** "1.200", "1,200" and "1 200" are one number, "19,50" and "19.50" another. */
+/** "1.200", "1,200" and "1 200" are the same number; "19,50" and "19.50" are another. */
 function numbersOf(text: string): ReadonlySet<string> {
   const joined = text.replace(/(?<=\d) (?=\d{3}(?!\d))/g, '');
   return new Set((joined.match(NUMBER) ?? []).map((written) => written.replace(/[.,]0{1,2}$/, '').replace(/\D/g, '')));
 }
 
-/** A small number may be written as a word. */
+/** Whether a small number is written as a word. */
 function isInWords(number: string, { text, language }: Words): boolean {
   const { pack, lexicon } = languageFor(language);
   const listed = pack.numbers[Number(number)];
   if (listed === undefined || number.length > 2) return false;
-  const said = fold(text);
+  const folded = fold(text);
   const isUnspaced = lexicon.read(text).words.length < 2;
   return listed
     .split(',')
     .map((word) => fold(word.trim()))
     .filter((word) => word !== '')
     .some((word) =>
-      isUnspaced ? said.includes(word) : new RegExp(`(?<!\\p{L})${asPattern(word)}(?!\\p{L})`, 'u').test(said),
+      isUnspaced ? folded.includes(word) : new RegExp(`(?<!\\p{L})${asPattern(word)}(?!\\p{L})`, 'u').test(folded),
     );
 }
 
@@ -99,7 +99,7 @@ function asPattern(word: string): string {
   return word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }
 
-/** The hours of the clock in a text, and what is left of it without them. */
+/** The times of day in a text, and the text without them. */
 function readClocks({ text, language }: Words): { clocks: ReadonlySet<string>; rest: string } {
   const { pack } = languageFor(language);
   const clocks = new Set<string>();
@@ -116,7 +116,7 @@ function readClocks({ text, language }: Words): { clocks: ReadonlySet<string>; r
   return { clocks, rest: rest + text.slice(at) };
 }
 
-/** As a whole, and where both deny something and have as many sentences, each of them. */
+/** Compares negation for the whole text and, if both have negations and the same number of sentences, for each sentence. */
 function checkNegation(original: Words, translated: Words): FoundFault | null {
   const [denied, denies] = [original, translated].map(isDenying);
   if (denied !== denies) return toFault(denied === true, translated.text);
@@ -124,9 +124,10 @@ function checkNegation(original: Words, translated: Words): FoundFault | null {
   const [before, after] = [sentencesOf(original.text), sentencesOf(translated.text)];
   if (before.length !== after.length) return null;
   for (const [index, said] of before.entries()) {
-    const told = after[index] ?? '';
+    const translatedSentence = after[index] ?? '';
     const isDenied = isDenying({ ...original, text: said });
-    if (isDenied !== isDenying({ ...translated, text: told })) return toFault(isDenied, told);
+    if (isDenied !== isDenying({ ...translated, text: translatedSentence }))
+      return toFault(isDenied, translatedSentence);
   }
   return null;
 }
@@ -140,7 +141,7 @@ function toFault(isLost: boolean, told: string): FoundFault {
 const DENIALS_MAX = 10_000;
 const keep = keepByKey<boolean>(DENIALS_MAX);
 
-/** Does it deny anything? An original is held against each of its translations, and read once. */
+/** Whether the text denies anything. Cached, because an original is compared with each of its translations. */
 function isDenying({ text, language }: Words): boolean {
   return keep(`${language} ${text}`, () => hasNegation(text, language));
 }

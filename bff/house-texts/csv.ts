@@ -14,19 +14,19 @@ const COLUMNS = [
   'status',
 ] as const satisfies readonly (keyof TextRow)[];
 const NEEDED = ['id', 'language', 'translation'] as const;
-/** Spreadsheets read the file's letters right by it. */
+/** Spreadsheets need it to read the file as UTF-8. */
 const BYTE_ORDER_MARK = '\ufeff';
 const ROWS_MAX = 100_000;
 
 const parsed = z.array(z.object({ record: z.record(z.string(), z.string()), info: z.object({ lines: z.number() }) }));
 
-/** The table for translators: one row for each text and language. */
+/** The table for translators, with a row per text and language. */
 export function writeCsv(rows: readonly TextRow[]): string {
   const lines = [COLUMNS.join(','), ...rows.map((row) => COLUMNS.map((column) => cell(row[column])).join(','))];
   return `${BYTE_ORDER_MARK}${lines.join('\r\n')}\r\n`;
 }
 
-/** Reads it back, with commas, semicolons or tabs. Throws `validation_failed` where it is no such table. */
+/** Reads the table with commas, semicolons or tabs. Throws `validation_failed` if it is not such a table. */
 export function readCsv(content: string): ReadRow[] {
   const [head = ''] = content.replace(BYTE_ORDER_MARK, '').split(/\r?\n/, 1);
   const delimiter = [',', ';', '\t'].toSorted((a, b) => head.split(b).length - head.split(a).length)[0] ?? ',';
@@ -40,7 +40,7 @@ export function readCsv(content: string): ReadRow[] {
   const read = parsed.parse(parseRecords(content, delimiter));
   return read.map(({ record, info }) => {
     const own = (name: keyof TextRow) => record[name] ?? '';
-    // A record with line breaks in it ends on `lines` and begins as many above.
+    // `lines` is the record's last line; a record with line breaks begins that many lines earlier.
     const line =
       info.lines - Object.values(record).reduce((breaks, value) => breaks + (value.match(/\n/g)?.length ?? 0), 0);
     return {

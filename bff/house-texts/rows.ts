@@ -5,27 +5,27 @@ import type { StoredText } from '../store/house/text-translations.ts';
 import { checkText } from './check-text.ts';
 import { type HouseText, statusOf } from './texts.ts';
 
-/** One text in one language, as a file for translators holds it. */
+/** A text in one language, as a row of the translators' file. */
 export interface TextRow {
   id: string;
   sourceLanguage: string;
   question: string;
   text: string;
   language: string;
-  /** '' where nobody has written it yet. */
+  /** '' if it is not translated yet. */
   translatedQuestion: string;
   translation: string;
-  /** '' where there is no translation. */
+  /** '' if there is no translation. */
   status: TextStatus | '';
 }
 
-/** A row of a file that came back, and the line it begins on. */
+/** A row of an imported file, and the line where it begins. */
 export interface ReadRow extends Omit<TextRow, 'status'> {
   status: string;
   line: number;
 }
 
-/** A row that was not taken, and why. */
+/** A refused row, and the reason. */
 export interface RefusedRow {
   line: number;
   id: string;
@@ -36,16 +36,16 @@ export interface RefusedRow {
 
 const ROWS_AT_ONCE = 10;
 
-/** What a file is to change. */
+/** The changes of an imported file. */
 export interface ReadFile {
   save: StoredText[];
   unchanged: number;
-  /** Rows without a translation. */
+  /** The number of rows without a translation. */
   empty: number;
   refused: RefusedRow[];
 }
 
-/** Every text in every one of these languages but its own, with the translation where there is one. */
+/** Each text in each of these languages other than its own, with its translation if there is one. */
 export function toRows(
   texts: readonly HouseText[],
   stored: readonly StoredText[],
@@ -71,10 +71,7 @@ export function toRows(
   );
 }
 
-/**
- * Holds the rows of a file against the texts as they are now, and lets others work meanwhile. What is the same as before is left
- * as it is.
- */
+/** Compares the rows of a file with the present texts, and pauses regularly for other work. Unchanged rows are skipped. */
 export async function readRows(
   rows: readonly ReadRow[],
   texts: readonly HouseText[],
@@ -107,7 +104,7 @@ export async function readRows(
       continue;
     }
     const before = known.get(keyOf(given.id, language));
-    // A table without the originals is held against those of now.
+    // A table without originals is compared with the present ones.
     const row = given.text === '' ? { ...given, text: original.text, question: original.question } : given;
     const next = toStored(row, { propertyId, language, at }, original, before);
     if (before !== undefined && isSame(before, next)) {
@@ -121,7 +118,7 @@ export async function readRows(
   return file;
 }
 
-/** The first thing that is wrong with a text or its question, against the original that the file shows. */
+/** The first fault of a translated text or question, compared with the original in the file. */
 export function findFault(
   row: Pick<TextRow, 'question' | 'text' | 'translatedQuestion' | 'translation' | 'language'>,
   sourceLanguage: string,

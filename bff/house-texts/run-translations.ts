@@ -19,7 +19,7 @@ const progressShape = z.object({
 });
 const toldShape = z.object({ propertyId: z.string(), progress: progressShape });
 const TOPIC = 'translating texts';
-/** A node that says nothing of its run for so long has stopped. */
+/** A node that has not reported its run for this long has stopped. */
 const BELIEVED_MS = 120_000;
 
 /** How far a run has come. `failed`: what the model gave could not be relied on, or it gave nothing. */
@@ -28,13 +28,13 @@ export type RunProgress = z.infer<typeof progressShape>;
 type Deps = Pick<ConversationDeps, 'db' | 'writer' | 'clock' | 'log' | 'model' | 'nodes'>;
 
 const IDLE: RunProgress = { state: 'idle', languages: [], total: 0, done: 0, failed: 0 };
-/** By the model that works on them: another server's runs are not ours. */
+/** The runs of this server by its model, so that two servers in one process do not share them. */
 const runs = new WeakMap<ModelEngine, Map<string, RunProgress>>();
 
-/** … and by the bus: those of other nodes, and when they were told of. */
+/** The runs of other nodes, and when they were reported, by bus. */
 const elsewhere = new WeakMap<Bus, Map<string, { progress: RunProgress; at: number }>>();
 
-/** Hears from now on how far runs at other nodes come. */
+/** Records the progress of runs at other nodes from now on. */
 export function followRuns({ nodes: { bus } }: Pick<Deps, 'nodes'>): void {
   const known = new Map<string, { progress: RunProgress; at: number }>();
   elsewhere.set(bus, known);
@@ -44,10 +44,7 @@ export function followRuns({ nodes: { bus } }: Pick<Deps, 'nodes'>): void {
   });
 }
 
-/**
- * How far the property's last run has come, here or at another node; a restart of the server forgets it, and what it translated
- * stays.
- */
+/** The progress of the property's last run, at any node. A restart of the server forgets it; its translations stay. */
 export function findRun({ model, nodes }: Pick<Deps, 'model' | 'nodes'>, propertyId: string): RunProgress {
   const own = model && runs.get(model)?.get(propertyId);
   if (own?.state === 'running') return own;
@@ -56,15 +53,15 @@ export function findRun({ model, nodes }: Pick<Deps, 'model' | 'nodes'>, propert
   return (isBelieved ? other.progress : own) ?? IDLE;
 }
 
-/** Is there a model that this property's texts may be translated by? */
+/** Whether a language model may translate this property's texts. */
 export async function mayRun({ db, model }: Pick<Deps, 'db' | 'model'>, propertyId: string): Promise<boolean> {
   return model !== undefined && (await findServing(db, propertyId))?.activation.languageModel === true;
 }
 
 /**
- * Has the model translate every text that lacks a translation, or whose translation is outdated, into these languages: one after
- * the other, in the background. Only what passes the check is kept, as `machine`. Asked again while it runs, it tells how far it is.
- * Throws `model_unavailable` where no model is set up, or the property declines it.
+ * Translates each text without a translation, or with an outdated one, into these languages, one after another in the
+ * background. Only translations that pass the check are stored, as `machine`. If a run is in progress, returns its
+ * progress. Throws `model_unavailable` if no model is set up, or the property has switched it off.
  */
 export async function startRun(deps: Deps, propertyId: string, languages: readonly string[]): Promise<RunProgress> {
   const { model } = deps;
@@ -151,8 +148,8 @@ async function keep(
 ): Promise<void> {
   const updatedAt = clock().toISOString();
   const words = { question: translatedQuestion === 'budget' ? '' : translatedQuestion, text: translation };
-  const made = { propertyId, textId, language, ...words, status: 'machine' as const, madeOf, updatedAt };
-  await writer.write((trx) => saveTextTranslations(trx, [made]));
+  const stored = { propertyId, textId, language, ...words, status: 'machine' as const, madeOf, updatedAt };
+  await writer.write((trx) => saveTextTranslations(trx, [stored]));
 }
 
 async function ask(

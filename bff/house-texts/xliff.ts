@@ -2,9 +2,9 @@ import { Parser } from 'htmlparser2';
 import { ServiceError } from '../base/errors.ts';
 import type { ReadRow, TextRow } from './rows.ts';
 
-/*
- * XLIFF 1.2 (docs.oasis-open.org/xliff/v1.2), which holds several languages in one file: a <file> for each pair, in which each
- * text is one or two units: `ID#question` and `ID#text`.
+/**
+ * XLIFF 1.2 (docs.oasis-open.org/xliff/v1.2), which holds several languages in one file: a <file> per pair of languages.
+ * Each text is one or two units: `ID#question` and `ID#text`.
  */
 const STATES = {
   '': { state: 'new', approved: 'no' },
@@ -18,7 +18,7 @@ type Part = (typeof PARTS)[number];
 const DEPTH_MAX = 40;
 const UNITS_MAX = 200_000;
 
-/** The file for translators: a unit for each question and each text. */
+/** The file for translators, with a unit per question and per text. */
 export function writeXliff(rows: readonly TextRow[]): string {
   const byPair = Map.groupBy(rows, ({ sourceLanguage, language }) => `${sourceLanguage}\n${language}`);
   const files = [...byPair.values()].map((units) => {
@@ -41,8 +41,9 @@ function writeUnits(row: TextRow): string[] {
     const source = row[part];
     if (source === '') return [];
     const target = part === 'text' ? row.translation : row.translatedQuestion;
-    const said = target === '' ? '' : `<target state="${state}" xml:space="preserve">${escapeXml(target)}</target>`;
-    return `<trans-unit id="${escapeXml(row.id)}#${part}" approved="${target === '' ? 'no' : approved}" xml:space="preserve"><source>${escapeXml(source)}</source>${said}</trans-unit>`;
+    const targetElement =
+      target === '' ? '' : `<target state="${state}" xml:space="preserve">${escapeXml(target)}</target>`;
+    return `<trans-unit id="${escapeXml(row.id)}#${part}" approved="${target === '' ? 'no' : approved}" xml:space="preserve"><source>${escapeXml(source)}</source>${targetElement}</trans-unit>`;
   });
 }
 
@@ -57,7 +58,7 @@ interface Unit {
   language: string;
 }
 
-/** Reads it back; the line of a row is that of its text's unit. Throws `validation_failed` where it is no such file. */
+/** Reads the file; the line of a row is that of its text's unit. Throws `validation_failed` if it is not such a file. */
 export function readXliff(content: string): ReadRow[] {
   const rows = new Map<string, ReadRow>();
   for (const unit of readUnits(content)) {
@@ -138,7 +139,7 @@ function statusOf(state: string | undefined, approved: string): string {
   return found?.[0] ?? approved;
 }
 
-/** Tells the line of a place; places are asked for in their order. */
+/** Returns a function from a position to its line; positions must be requested in ascending order. */
 function createLineCounter(content: string): (index: number) => number {
   let at = 0;
   let line = 1;

@@ -8,7 +8,7 @@ import type { Dispatch } from './dispatch.ts';
 import { docsPage, isDocsPath } from './docs/docs-page.ts';
 import { createClientAddress } from './listener/client-address.ts';
 import { chatCors } from './listener/cors.ts';
-import { logUnsent } from './listener/gone-callers.ts';
+import { logUnsent } from './listener/log-unsent.ts';
 import { lookFiles } from './listener/look-files.ts';
 import { samplePage } from './listener/sample-page.ts';
 import { securityHeaders } from './listener/security-headers.ts';

@@ -39,7 +39,7 @@ export interface HttpDeps extends ConversationDeps {
     baseUrl: string;
     /** No public address was configured; it is the one the server listens on. */
     baseUrlIsGuessed?: boolean;
-    /** Where the operator's settings send data; left out: nowhere. */
+    /** Where the operator's settings send data; absent: nowhere. */
     outlets?: Outlets;
     /** Addresses and networks whose X-Forwarded-For header is trusted. */
     trustedProxies: readonly string[];
@@ -90,7 +90,7 @@ export interface GuestDemo {
   channels: readonly ConnectedChannel[];
   /** Starts the simulated platform if it is not running, and returns the values needed to connect it. */
   open(channel: ConnectedChannel): Promise<Readonly<Record<string, string>>>;
-  /** Has it call there, as somebody of the hotel would set it up by hand. */
+  /** Makes it call this address, which a hotel would enter by hand. */
   listen(channel: ConnectedChannel, to: { webhookUrl: string; secret?: string }): Promise<void>;
   /** The page on which a person can play its guests; null if the connected account is not the simulated one. */
   playUrl(channel: ConnectedChannel, detail: Readonly<Record<string, string>>): string | null;
@@ -103,7 +103,7 @@ export interface ChannelDemo {
   providers: readonly ChannelManager[];
   /** Starts the simulated one if it is not running, and returns its credentials. */
   open(provider: ChannelManager): Promise<Record<string, string>>;
-  /** Has it call there, as somebody of the hotel would set it up by hand. */
+  /** Makes it call this address, which a hotel would enter by hand. */
   sendCalls(
     provider: ChannelManager,
     to: { webhookUrl: string; user: string | null; password: string | null; secret: string | null },

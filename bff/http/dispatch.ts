@@ -37,7 +37,7 @@ export async function dispatch(ctx: Context, route: Route, params: Record<string
   if (route.limit !== undefined) ctx.set(await limits.take(route.limit, bucket));
   const caller = await admit(ctx, route, shared);
   const entered = route.property && caller !== null ? await enterProperty(ctx, deps, caller, route) : null;
-  const who = entered?.who ?? caller?.who ?? null;
+  const principal = entered?.who ?? caller?.who ?? null;
   const on = entered?.on ?? null;
   const body = takesBody(route) ? await readBody(ctx.req, route) : { text: '', value: {} };
   const key = route.method === 'POST' ? readIdempotencyKey(ctx.get('Idempotency-Key') || undefined) : null;
@@ -45,7 +45,7 @@ export async function dispatch(ctx: Context, route: Route, params: Record<string
     key === null
       ? null
       : {
-          scope: scopeOf(who, bucket),
+          scope: scopeOf(principal, bucket),
           key,
           route: `${ctx.method} ${ctx.path}`,
           propertyId: on?.id ?? null,
@@ -61,7 +61,7 @@ export async function dispatch(ctx: Context, route: Route, params: Record<string
     params,
     query: { ...ctx.query },
     body: body.value,
-    who,
+    who: principal,
     session: caller?.session ?? null,
     on,
   };

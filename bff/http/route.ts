@@ -19,7 +19,7 @@ export interface RouteSpec<Q extends z.ZodType, B extends z.ZodType, A extends z
    * do not have.
    */
   also?: readonly Right[];
-  /** Does it act on one property? The key, `X-Property-Id` or the account's only property says which. */
+  /** Whether the route acts on one property, which is named by the key or `X-Property-Id`, or is the account's only one. */
   property?: boolean;
   /** The quota that is charged before the request is read. */
   limit?: LimitName;
@@ -69,7 +69,7 @@ export interface Route {
 
 const WITH_BODY: readonly Method[] = ['POST', 'PUT', 'PATCH'];
 
-/** Does the route read a body? A DELETE does only if it declares one. */
+/** Whether the route reads a body. A DELETE does only if it declares one. */
 export function takesBody({ method, body }: Pick<Route, 'method' | 'body'>): boolean {
   return WITH_BODY.includes(method) || body !== undefined;
 }

@@ -35,13 +35,13 @@ export function countDay(stories: readonly Story[], rules: Rules, local: Local, 
 }
 
 function countBy(day: DayFigures, story: Story, outcome: Outcome, local: Local): void {
-  const named = [
+  const tallies = [
     [day.topics, topicOf(story) ?? UNKNOWN],
     [day.languages, story.language ?? UNKNOWN],
     [day.channels, story.channel],
     [day.hours, `${local.hourOf(story.createdAt)}`],
   ] as const;
-  for (const [part, name] of named) count(tallyOf(part, name), outcome);
+  for (const [part, name] of tallies) count(tallyOf(part, name), outcome);
   for (const { author, at } of story.lines) {
     if (author !== 'guest') continue;
     const hour = local.hourOf(at);
@@ -51,12 +51,12 @@ function countBy(day: DayFigures, story: Story, outcome: Outcome, local: Local):
 }
 
 function countTimes(day: DayFigures, story: Story, rules: Rules, now: Date): void {
-  const asked = atOf(story.lines, ({ author }) => author === 'guest');
+  const guestMessageAt = atOf(story.lines, ({ author }) => author === 'guest');
   const answered = atOf(story.lines, ({ author }) => author === 'ai' || author === 'staff');
-  day.firstResponses.push(...elapsed(asked, answered));
+  day.firstResponses.push(...elapsed(guestMessageAt, answered));
   const called = calledAt(story);
   const responded = atOf(story.lines, ({ author }) => author === 'staff');
-  const since = called ?? (responded === null ? null : asked);
+  const since = called ?? (responded === null ? null : guestMessageAt);
   if (since === null) return;
   day.staffResponses.push(...elapsed(since, responded));
   const resolved = settledAt(story, since);

@@ -7,7 +7,7 @@ export type Tally = number[];
 const tally = z.array(z.int());
 const tallies = z.record(z.string(), tally);
 const durations = z.array(z.int());
-const held = z.object({ met: z.int(), missed: z.int() });
+const promiseCounts = z.object({ met: z.int(), missed: z.int() });
 
 const colleague = z.object({
   conversations: z.int(),
@@ -30,8 +30,8 @@ export const dayFigures = z.object({
   firstResponses: durations,
   staffResponses: durations,
   resolutions: durations,
-  firstResponseHeld: held,
-  resolutionHeld: held,
+  firstResponseHeld: promiseCounts,
+  resolutionHeld: promiseCounts,
   scores: z.array(z.int()),
   colleagues: z.record(z.string(), colleague),
   /** Waits that are neither met nor missed yet; they change with time. */

@@ -6,7 +6,7 @@ import { measureOffers, measureTasks, type Span } from '../store/figures/analyti
 import { listRatingComments } from '../store/figures/stories.ts';
 import { measureBacklog } from '../store/house/unanswered.ts';
 import type { Db } from '../store/schema/schema.ts';
-import { elsewhere } from '../store/sqlite/reader.ts';
+import { inReaderThread } from '../store/sqlite/reader.ts';
 import { daysBetween, periodBefore } from './calendar.ts';
 import type { Rules } from './count-day.ts';
 import { addFigures, type DayFigures, noFigures, noTally, type Tally } from './day-figures.ts';
@@ -73,7 +73,7 @@ export async function measure(db: Db, { propertyId, from, to, rules, now }: Aske
 }
 
 /** The same in another thread. */
-export const measureElsewhere = elsewhere(import.meta.url, measure);
+export const measureInThread = inReaderThread(import.meta.url, measure);
 
 function sumOf(days: readonly { figures: DayFigures }[]): DayFigures {
   const sum = noFigures();
@@ -84,10 +84,15 @@ function sumOf(days: readonly { figures: DayFigures }[]): DayFigures {
 async function measureWork(db: Db, span: Span, now: Date): Promise<Pick<Analytics, 'offers' | 'tasks'>> {
   const { states, charges } = await measureOffers(db, span);
   const tasks = await measureTasks(db, { ...span, now: now.toISOString() });
-  const made = states.reduce((sum, { count }) => sum + count, 0);
+  const offerCount = states.reduce((sum, { count }) => sum + count, 0);
   const accepted = states.find(({ state }) => state === 'accepted')?.count ?? 0;
   return {
-    offers: { made, accepted, acceptedShare: share(accepted, made), revenue: charges.reduce(addMoney, []) },
+    offers: {
+      made: offerCount,
+      accepted,
+      acceptedShare: share(accepted, offerCount),
+      revenue: charges.reduce(addMoney, []),
+    },
     tasks: {
       made: tasks.reduce((sum, task) => sum + task.made, 0),
       done: tasks.reduce((sum, task) => sum + task.done, 0),
@@ -127,7 +132,7 @@ function toMostFrequent<T extends { name: string; count: number }>(items: readon
 
 function toServiceLevel({ firstResponseHeld, resolutionHeld, pending }: DayFigures, { promise }: Rules) {
   const { firstResponseMinutes, resolutionHours, hours } = promise;
-  const held = ({ met, missed }: { met: number; missed: number }, targetMs: number | null) => ({
+  const promiseFigures = ({ met, missed }: { met: number; missed: number }, targetMs: number | null) => ({
     targetMs,
     met,
     missed,
@@ -135,8 +140,11 @@ function toServiceLevel({ firstResponseHeld, resolutionHeld, pending }: DayFigur
   });
   return {
     hours,
-    firstResponse: held(firstResponseHeld, firstResponseMinutes === null ? null : firstResponseMinutes * MINUTE_MS),
-    resolution: held(resolutionHeld, resolutionHours === null ? null : resolutionHours * HOUR_MS),
+    firstResponse: promiseFigures(
+      firstResponseHeld,
+      firstResponseMinutes === null ? null : firstResponseMinutes * MINUTE_MS,
+    ),
+    resolution: promiseFigures(resolutionHeld, resolutionHours === null ? null : resolutionHours * HOUR_MS),
     pending,
   };
 }

@@ -17,14 +17,14 @@ const COMPLAINING_SCORE_MAX = 2;
 export function judge(story: Story): Outcome {
   if (story.moves.some(({ state }) => state === 'waiting' || state === 'staffed')) return 'handedToStaff';
   if (story.lines.some(({ author }) => author === 'staff')) return 'handedToStaff';
-  const asked = story.turns.filter((turn) => !isTalk(turn));
+  const questions = story.turns.filter((turn) => !isTalk(turn));
   if (complains(story)) return 'complained';
   if (asksAgain(story.turns)) return 'askedAgain';
-  const last = asked.at(-1);
+  const last = questions.at(-1);
   if (!story.lines.some(({ author }) => author === 'ai') || (last !== undefined && !isAnswered(last)))
     return 'leftOpen';
   // If no decisions are stored any more, only the reply counts.
-  return story.turns.length > 0 && asked.length === 0 ? 'smalltalk' : 'answeredByAi';
+  return story.turns.length > 0 && questions.length === 0 ? 'smalltalk' : 'answeredByAi';
 }
 
 /** The first topic the guest asked about; null if nothing was understood. */

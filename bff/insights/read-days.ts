@@ -9,7 +9,7 @@ import {
 import { findFirstBegun, readStories, type Story } from '../store/figures/stories.ts';
 import type { Db } from '../store/schema/schema.ts';
 import { readJson } from '../store/sqlite/json.ts';
-import { elsewhere, type Reader } from '../store/sqlite/reader.ts';
+import { inReaderThread, type Reader } from '../store/sqlite/reader.ts';
 import type { Writer } from '../store/sqlite/writer.ts';
 import { type Day, daysBetween } from './calendar.ts';
 import { countDay, type Rules } from './count-day.ts';
@@ -22,8 +22,8 @@ const READING = 2;
 /** A hash of the rules a day was counted by. */
 export function basisOf({ timezone, schedule, promise }: Rules): string {
   const hours = promise.hours === 'open' ? schedule : null;
-  const told = JSON.stringify([READING, timezone, hours, promise]);
-  return createHash('sha256').update(told).digest('base64url').slice(0, 22);
+  const rulesText = JSON.stringify([READING, timezone, hours, promise]);
+  return createHash('sha256').update(rulesText).digest('base64url').slice(0, 22);
 }
 
 /** Each day's figures: stored ones if still valid, the others counted now. */
@@ -37,8 +37,8 @@ export async function readDays(
   const [first, last] = [days[0], days.at(-1)];
   if (first === undefined || last === undefined) return [];
   const span = { propertyId, from: first.fromAt, to: last.toAt };
-  const kept = await listCountedDays(db, span, basisOf(rules));
-  const byStart = new Map(kept.map((day) => [`${day.fromAt} ${day.toAt}`, day]));
+  const storedDays = await listCountedDays(db, span, basisOf(rules));
+  const byStart = new Map(storedDays.map((day) => [`${day.fromAt} ${day.toAt}`, day]));
   const known = new Map<string, DayFigures>();
   for (const day of days) {
     const found = byStart.get(`${day.fromAt} ${day.toAt}`);
@@ -95,8 +95,8 @@ export async function findUncounted(
   const days = daysBetween(from, today, rules.timezone).slice(0, -1);
   const [begin, end] = [days[0], days.at(-1)];
   if (begin === undefined || end === undefined) return [];
-  const kept = await listCountedDays(db, { propertyId, from: begin.fromAt, to: end.toAt }, basisOf(rules));
-  const starts = new Set(kept.map(({ fromAt, toAt }) => `${fromAt} ${toAt}`));
+  const storedDays = await listCountedDays(db, { propertyId, from: begin.fromAt, to: end.toAt }, basisOf(rules));
+  const starts = new Set(storedDays.map(({ fromAt, toAt }) => `${fromAt} ${toAt}`));
   return days.filter(({ fromAt, toAt }) => !starts.has(`${fromAt} ${toAt}`)).slice(-limit);
 }
 
@@ -111,8 +111,8 @@ export async function countForKeeping(
     .map(({ date, figures }) => ({ fromAt: starts.get(date) ?? '', figures: JSON.stringify(figures) }));
 }
 
-const findElsewhere = elsewhere(import.meta.url, findUncounted);
-const countElsewhere = elsewhere(import.meta.url, countForKeeping);
+const findUncountedInThread = inReaderThread(import.meta.url, findUncounted);
+const countInThread = inReaderThread(import.meta.url, countForKeeping);
 
 /**
  * Counts past days and stores their figures, newest first, at most a month of them, in another thread. Returns how many days were
@@ -122,13 +122,13 @@ export async function keepDays(
   { reader, writer }: { reader: Reader; writer: Writer },
   { propertyId, rules, today, now }: { propertyId: string; rules: Rules; today: string; now: Date },
 ): Promise<number> {
-  const days = await reader.read(findElsewhere, { propertyId, rules, today, limit: DAYS_AT_ONCE_MAX });
+  const days = await reader.read(findUncountedInThread, { propertyId, rules, today, limit: DAYS_AT_ONCE_MAX });
   if (days.length === 0) return 0;
   const basis = basisOf(rules);
   await writer.write(async (trx) => {
     await forgetOtherBasis(trx, propertyId, basis);
     await beginCounting(trx, propertyId, days, basis);
   });
-  const counted = await reader.read(countElsewhere, { propertyId, days, rules, now });
+  const counted = await reader.read(countInThread, { propertyId, days, rules, now });
   return writer.write((trx) => keepCounted(trx, propertyId, counted));
 }

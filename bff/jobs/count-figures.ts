@@ -32,7 +32,7 @@ export async function countFigures(deps: Deps): Promise<void> {
     const first = await findFirstBegun(deps.db, property.id);
     if (first === null || localDate(new Date(first), property.timezone) >= today) continue;
     const rules = await loadRules(deps.db, property);
-    const asked = { propertyId: property.id, rules, today, now };
-    for (let turn = 0; turn < TURNS_MAX && (await keepDays(deps, asked)) > 0; turn += 1);
+    const request = { propertyId: property.id, rules, today, now };
+    for (let turn = 0; turn < TURNS_MAX && (await keepDays(deps, request)) > 0; turn += 1);
   }
 }

@@ -7,11 +7,11 @@ import { deleteUnsentBefore } from '../store/channels/uploads.ts';
 import { deleteDeskEventsBefore } from '../store/conversations/desk-events.ts';
 import { deleteTriesBefore } from '../store/guests/access.ts';
 import { deleteIdentityUsesBefore } from '../store/guests/identity.ts';
-import { freeUnusedPages } from '../store/sqlite/give-back.ts';
+import { freeUnusedPages } from '../store/sqlite/free-pages.ts';
 import { deleteExpiredIdempotencyRecords } from '../store/sqlite/idempotency.ts';
 import { deleteDoneWorkBefore } from '../store/sqlite/outbox.ts';
-import { believeTime } from './believe-time.ts';
 import { doRegularly } from './regularly.ts';
+import { advanceTrustedTime } from './trusted-time.ts';
 
 const EVERY_MS = 60 * 60 * 1_000;
 const KEEP_DESK_EVENTS_MS = 14 * 24 * 60 * 60 * 1_000;
@@ -40,7 +40,7 @@ export function startHousekeeping(deps: Deps & Pick<ConversationDeps, 'log' | 'n
  * clock opens nothing.
  */
 export async function keepHouse(deps: Deps): Promise<void> {
-  const by = await believeTime(deps);
+  const by = await advanceTrustedTime(deps);
   if (by !== null && +deps.clock() - +by < STEADY_MS) await closeAllLapsed(deps);
   if (by !== null) await tidyUp(deps, by);
   if (by !== null) await applyRetention(deps, by);

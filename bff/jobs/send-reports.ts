@@ -3,7 +3,7 @@ import { MINUTE_MS } from '../../shared/domain/time.ts';
 import type { DeskLanguage } from '../../shared/language/desk-languages.ts';
 import type { ConversationDeps } from '../conversation/deps.ts';
 import { queueMail } from '../delivery/deliveries.ts';
-import { reportElsewhere } from '../insights/report/draw-report.ts';
+import { reportInThread } from '../insights/report/draw-report.ts';
 import { Figures, reportText } from '../insights/report/words.ts';
 import { loadRules } from '../insights/rules.ts';
 import { findProperty } from '../store/house/properties.ts';
@@ -27,8 +27,8 @@ export async function sendReports(deps: Deps): Promise<void> {
     const { month, from, until } = monthBefore(now, property.timezone);
     if (sentFor !== null && sentFor >= month) continue;
     const rules = await loadRules(deps.db, property);
-    const order = { propertyId, from, to: until, rules, now, houseName: property.name, language };
-    const content = await deps.reader.read(reportElsewhere, order);
+    const reportRequest = { propertyId, from, to: until, rules, now, houseName: property.name, language };
+    const content = await deps.reader.read(reportInThread, reportRequest);
     const attachment = { filename: `service-chat-${month}.pdf`, contentType: 'application/pdf', content };
     const at = now.toISOString();
     await deps.writer.write(async (trx) => {
@@ -37,7 +37,7 @@ export async function sendReports(deps: Deps): Promise<void> {
         await queueMail(trx, deps.secrets, {
           propertyId,
           key: `report ${propertyId} ${month} ${address}`,
-          mail: { to: address, ...wordsOf(property.name, month, language), attachment },
+          mail: { to: address, ...mailTexts(property.name, month, language), attachment },
           at,
         });
     });
@@ -45,7 +45,7 @@ export async function sendReports(deps: Deps): Promise<void> {
   }
 }
 
-function wordsOf(house: string, month: string, language: DeskLanguage): { subject: string; text: string } {
+function mailTexts(house: string, month: string, language: DeskLanguage): { subject: string; text: string } {
   const values = { house, month: new Figures(language).month(month) };
   return { subject: reportText(language, 'subject', values), text: reportText(language, 'mail', values) };
 }

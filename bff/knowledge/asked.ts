@@ -173,12 +173,12 @@ export function readTerms(
   const { searchLexicon, pack } = languageFor(code);
   // Searches the corrected words, except where tone marks distinguish words.
   const searchReading = searchLexicon.read(isUnspaced(code) || pack.script.tones ? text : reading.words.join(' '));
-  const named = [reading.concepts, reading.things, searchReading.concepts, searchReading.things].flatMap((one) => [
-    ...one,
-  ]);
+  const namedConcepts = [reading.concepts, reading.things, searchReading.concepts, searchReading.things].flatMap(
+    (one) => [...one],
+  );
   return {
     facets: readFacets(reading.concepts),
-    concepts: new Set(named.filter((concept) => !GENERAL.has(concept))),
+    concepts: new Set(namedConcepts.filter((concept) => !GENERAL.has(concept))),
     ...(isUnspaced(code) ? readLetters(text, reading, searchReading) : readWords(reading, searchReading, code)),
   };
 }
@@ -192,10 +192,10 @@ type Words = Pick<Asked, 'words' | 'meanings' | 'unexplained' | 'fine' | 'broad'
 /** In scripts without spaces, words are split too unreliably to be compared. */
 function readLetters(text: string, { unknown, foundThings }: Reading, searchReading: Reading): Words {
   const folded = fold(text);
-  const named = [...foundThings, ...searchReading.found, ...searchReading.foundThings].map(({ start, end }) =>
+  const namedSpans = [...foundThings, ...searchReading.found, ...searchReading.foundThings].map(({ start, end }) =>
     folded.slice(start, end),
   );
-  const unexplained = unknown.filter((word) => !named.some((one) => one.includes(word) || word.includes(one)));
+  const unexplained = unknown.filter((word) => !namedSpans.some((one) => one.includes(word) || word.includes(one)));
   return {
     words: new Set(),
     meanings: new Map(),
@@ -225,8 +225,8 @@ function readWords({ words, found, foundThings, unknown }: Reading, searchReadin
     if (GENERAL.has(concept) || MANIFOLD.has(concept) || FINE.has(concept)) continue;
     for (const word of words.slice(start, end)) meanings.set(stemmer.stem(word), concept);
   }
-  const named = specific.flatMap(({ start, end }) => words.slice(start, end));
-  const explained = new Set([...named, ...askingWordsOf(languageFor(code).pack)]);
+  const namedWords = specific.flatMap(({ start, end }) => words.slice(start, end));
+  const explained = new Set([...namedWords, ...askingWordsOf(languageFor(code).pack)]);
   return {
     meanings,
     words: stems(contentWords.filter((word) => !/\d/.test(word))),

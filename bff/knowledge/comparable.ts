@@ -113,6 +113,6 @@ export function shareOfFacets(wanted: FacetBits, given: FacetBits): number {
 
 function countBits(bits: FacetBits): number {
   let count = 0;
-  for (let left = bits; left !== 0; left &= left - 1) count++;
+  for (let rest = bits; rest !== 0; rest &= rest - 1) count++;
   return count;
 }

@@ -51,7 +51,7 @@ export function readEntry(entry: FaqEntry): PreparedEntry {
 
 function prepare(entry: FaqEntry): PreparedEntry {
   const language = entry.language ?? detect(`${entry.question} ${entry.answer}`).code;
-  const asked = readAsked(entry.question, language);
+  const questionRead = readAsked(entry.question, language);
   const reading = languageFor(language).lexicon.read(entry.answer);
   const terms = readTerms(entry.answer, reading, language);
   const answer = {
@@ -60,16 +60,24 @@ function prepare(entry: FaqEntry): PreparedEntry {
     facets: answerFacets(entry.answer, reading.concepts, terms.facets, language),
   };
   const combined = {
-    concepts: new Set([...asked.concepts, ...answer.concepts]),
-    words: new Set([...asked.words, ...answer.words]),
-    facets: new Set([...asked.facets, ...answer.facets]),
+    concepts: new Set([...questionRead.concepts, ...answer.concepts]),
+    words: new Set([...questionRead.words, ...answer.words]),
+    facets: new Set([...questionRead.facets, ...answer.facets]),
   };
   const nameKeys = new Set(
     splitWords(fold(`${entry.question} ${entry.answer}`))
       .filter(mayBeName)
       .map(nameKey),
   );
-  return { origin: 'faq', ...entry, language, asked, answered: answer, combined: combined, nameKeys: nameKeys };
+  return {
+    origin: 'faq',
+    ...entry,
+    language,
+    asked: questionRead,
+    answered: answer,
+    combined,
+    nameKeys: nameKeys,
+  };
 }
 
 /** Reads what the answer is about, as a whole and sentence by sentence. */

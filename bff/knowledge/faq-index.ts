@@ -59,11 +59,11 @@ export function createFaqIndex(faqEntries: readonly FaqEntry[]): FaqIndex {
   const rank = createRanking(entries);
   return {
     search(text, code, followed, { nearness, most: limit = MATCHES_MAX } = {}) {
-      const asked = readAsked(text, code);
-      const ranked = rank(asked, code, followed, nearness);
+      const questionRead = readAsked(text, code);
+      const ranked = rank(questionRead, code, followed, nearness);
       return ranked
         .slice(0, limit)
-        .map((candidate) => toMatch(candidate.entry, scoreOf(candidate, ranked, asked)))
+        .map((candidate) => toMatch(candidate.entry, scoreOf(candidate, ranked, questionRead)))
         .toSorted((a, b) => b.score - a.score);
     },
   };

@@ -13,10 +13,10 @@ const QUOTE_LETTERS_MAX = 300;
 const SENTENCES_MAX = 20;
 const SENTENCE = /[^.!?。！？؟।\n]+[.!?。！？؟।]*/gu;
 
-/** Asks what the house has or allows, which says nothing of who asks. */
+/** Concepts of questions about the house, which say nothing about the guest. */
 const ASKS: readonly Concept[] = ['have', 'when', 'where', 'hours', 'price', 'recommend', 'menu', 'rule', 'may'];
 const WISHES: readonly Concept[] = ['want', 'prefer', 'please', 'bring'];
-/** What somebody rather has for the moment only: a person to talk to, a language, an hour. */
+/** Wishes for the moment only: a person to talk to, a language, a time. */
 const PASSING: readonly Concept[] = [
   'no',
   'human',
@@ -35,11 +35,11 @@ const PASSING: readonly Concept[] = [
   'price',
   'date',
 ];
-/** A room that is not quiet now is a complaint. */
+/** Concepts of complaints: a room that is not quiet now. */
 const TROUBLE: readonly Concept[] = ['noise', 'neighbour', 'complain', 'waiting', 'problem'];
 const QUESTION_MARK = /[?？؟]\s*$/u;
 
-/** What a sentence may say by a no: that a diet is not kept, and that a thing is not liked. */
+/** What a negated sentence says: that the guest does not follow a diet, or does not like a thing. */
 export interface Denials {
   deniesDiet(sentence: string): boolean;
   dislikes(sentence: string): boolean;
@@ -48,8 +48,8 @@ export interface Denials {
 const SAYS_NEITHER: Denials = { deniesDiet: () => false, dislikes: () => false };
 
 /**
- * What a guest says that they like, by the concepts of each sentence, so that it is found in every language. It is only
- * proposed: staff keep or discard it. Pure.
+ * Finds preferences that a guest states, by the concepts of each sentence, in every language. They are proposals: staff
+ * store or discard them. Pure.
  */
 export function findPreferences(
   text: string,
@@ -59,7 +59,7 @@ export function findPreferences(
   const found = new Map<PreferenceKind, FoundPreference>();
   for (const sentence of splitSentences(text)) {
     for (const kind of kindsOf(read(sentence), sentence, dislikes)) {
-      if (kind === 'diet' && deniesDiet(sentence)) continue; // who is not vegan has no diet
+      if (kind === 'diet' && deniesDiet(sentence)) continue; // Somebody who is not vegan has no diet.
       if (!found.has(kind)) found.set(kind, { kind, quote: sentence.slice(0, QUOTE_LETTERS_MAX) });
     }
   }
@@ -72,19 +72,22 @@ function splitSentences(text: string): string[] {
 }
 
 function kindsOf({ concepts, words }: WordsRead, sentence: string, dislikes: Denials['dislikes']): PreferenceKind[] {
-  const said: ReadonlySet<Concept> = new Set(concepts);
-  const any = (names: readonly Concept[]) => names.some((name) => said.has(name));
+  const conceptSet: ReadonlySet<Concept> = new Set(concepts);
+  const any = (names: readonly Concept[]) => names.some((name) => conceptSet.has(name));
   const states = any(WISHES) || !(QUESTION_MARK.test(sentence) || any(ASKS));
   const kinds: PreferenceKind[] = [];
-  if ((said.has('diet') && states) || mentionsAllergy(sentence)) kinds.push('diet');
-  const isOfPillows = said.has('pillow_kind') || (any(['pillow', 'blanket']) && dislikes(sentence));
+  if ((conceptSet.has('diet') && states) || mentionsAllergy(sentence)) kinds.push('diet');
+  const isOfPillows = conceptSet.has('pillow_kind') || (any(['pillow', 'blanket']) && dislikes(sentence));
   if (isOfPillows) kinds.push('pillow');
-  if (said.has('high_floor') && !said.has('where')) kinds.push('floor');
-  if (said.has('quiet') && any(['room', 'room_kind', 'room_change']) && states && !any(TROUBLE)) kinds.push('quiet');
+  if (conceptSet.has('high_floor') && !conceptSet.has('where')) kinds.push('floor');
+  if (conceptSet.has('quiet') && any(['room', 'room_kind', 'room_change']) && states && !any(TROUBLE))
+    kinds.push('quiet');
   const smoking =
-    said.has('smoke_cigarette') && !said.has('may') && any(['room', 'room_kind', 'balcony', 'prefer', 'please']);
+    conceptSet.has('smoke_cigarette') &&
+    !conceptSet.has('may') &&
+    any(['room', 'room_kind', 'balcony', 'prefer', 'please']);
   if (smoking && states) kinds.push('smoking');
-  if (kinds.length > 0 || !said.has('prefer') || any(PASSING)) return kinds;
+  if (kinds.length > 0 || !conceptSet.has('prefer') || any(PASSING)) return kinds;
   const isAboutSomething = words.length > 0 || concepts.some((concept) => !WISHES.includes(concept));
   return isAboutSomething ? ['other'] : [];
 }

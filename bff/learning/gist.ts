@@ -1,12 +1,12 @@
-/** So long a gist is read at a glance. */
+/** Short enough to be read at a glance. */
 const LETTERS_MAX = 140;
-/** What ends a sentence, with the sentence before it; a line is one too. */
+/** A sentence with its end mark; a line counts as a sentence too. */
 const SENTENCE = /[^.!?。！？؟⁇\n]+[.!?。！？؟⁇]*/gu;
 const ASKS = /[?？؟⁇\u037e]\s*$/u;
 const GREEK_ASKS = /\p{Script=Greek}.*;\s*$/u;
 const MORE = '…';
 
-/** What a long message asks, in few of its own words: the sentences of it that ask, cut short between words. Pure. */
+/** Shortens a long message to its questions, in the guest's own words and cut between words. Pure. */
 export function gistOf(question: string): string {
   const sentences = (question.match(SENTENCE) ?? []).map((sentence) => sentence.trim()).filter((one) => one !== '');
   const asking = sentences.filter((sentence) => ASKS.test(sentence) || GREEK_ASKS.test(sentence));

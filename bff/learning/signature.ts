@@ -1,20 +1,20 @@
 import { BROAD, type WordsRead } from '../language/lexicon/read-words.ts';
 import type { Concept } from '../language/pack/concepts.ts';
 
-/** What the questions of a group have in common, whatever language each was asked in. */
+/** The common content of a group of questions, independent of their languages. */
 export interface Signature {
-  /** Of its first question, without those that every question has. */
+  /** The concepts of its first question, without those that every question has. */
   concepts: string[];
-  /** What it may be about, as the engine guessed. */
+  /** The possible topics, as guessed by the engine. */
   intents: string[];
-  /** Words that are none of our concepts, by the language they are of. */
+  /** Words without a concept, by language. */
   words: Record<string, string[]>;
 }
 
-/** How alike two questions must be to be one. */
+/** The likeness from which two questions count as the same. */
 export const ALIKE = 0.55;
 
-/** Politeness and grammar: every question has them. */
+/** Concepts of politeness and grammar, which every question may have. */
 const EMPTY: ReadonlySet<Concept> = new Set<Concept>([
   'hotel',
   'please',
@@ -40,7 +40,7 @@ const EMPTY: ReadonlySet<Concept> = new Set<Concept>([
   'bring',
   'detail',
 ]);
-/** What is asked about a thing: half as telling as the thing itself, and no bond on its own. */
+/** Concepts of what is asked about a thing. They weigh half as much as the thing, and do not join questions alone. */
 const FACETS: ReadonlySet<string> = new Set<Concept>([
   'when',
   'where',
@@ -61,15 +61,15 @@ const FACETS: ReadonlySet<string> = new Set<Concept>([
 ]);
 const BROAD_NAMES: ReadonlySet<string> = BROAD;
 const FACET_WEIGHT = 0.5;
-/** Which of its things is meant, the words tell. */
+/** Broad concepts weigh less, because the words say which thing is meant. */
 const BROAD_WEIGHT = 0.5;
-/** Between languages, where few words can agree, what both seem to want tells more. */
+/** Between languages, common topics weigh more, because few words can match. */
 const INTENT_WEIGHT = { own: 0.5, foreign: 1.5 };
-/** One question says all that the other says, and more: "a helipad" and "a helipad on the roof". */
+/** The weight if one question contains all of the other and more: "a helipad" and "a helipad on the roof". */
 const MORE_WORDS_WEIGHT = 0.6;
-/** A word without its like in a question of another language may be its translation: that speaks against less. */
+/** A word without a match in a question of another language may be its translation, so it speaks less against the match. */
 const FOREIGN_WORD_WEIGHT = 0.4;
-/** "Golf" and "Golfplatz": what begins the same, for at least so many letters, is taken for the same. */
+/** "Golf" and "Golfplatz": words count as equal if they share at least this many first letters. */
 const BEGINNING_MIN = 4;
 
 /** The signature of one question. */
@@ -81,18 +81,16 @@ export function sign({ concepts, words }: WordsRead, language: string, intents: 
   };
 }
 
-/** Says this signature anything by which another question could be found to be the same? */
+/** Whether the signature contains anything by which another question can be recognised as the same. */
 export function isDistinctive({ concepts, words }: Signature): boolean {
   return concepts.some((concept) => !FACETS.has(concept)) || Object.values(words).some((list) => list.length > 0);
 }
 
 /**
- * The limit of it: between languages, what is asked meets over concepts that the packs know ("bicycle") and over words that
- * begin alike ("casino", "Golfplatz"). What no pack knows and each language calls by another name ("helipad",
- * "Hubschrauberlandeplatz") shares nothing, and stands as a question for each language.
- *
- * How alike a group's questions and one more are, 0 to 1: the share of what both speak of. Zero where they share no
- * thing: two questions about a price are not one for that.
+ * The likeness of a group and a further question, 0 to 1: the share of common content. Zero if they have no thing in
+ * common: two questions about prices are not the same for that. Its limit: between languages, questions match by concepts
+ * of the language packs ("bicycle") and words that begin alike ("casino", "Golfplatz"). A thing that no pack knows and
+ * that each language names differently ("helipad", "Hubschrauberlandeplatz") stays a separate question per language.
  */
 export function measureLikeness(group: Signature, question: Signature): number {
   const concepts = compare(group.concepts, question.concepts, (a, b) => a === b);
@@ -104,7 +102,7 @@ export function measureLikeness(group: Signature, question: Signature): number {
   return shared / (shared + weigh(concepts.only) + words.only);
 }
 
-/** What a group knows once a question has joined it: the words of a language it was not asked in before. */
+/** The signature of a group after a question has joined it, with the words of further languages. */
 export function join(group: Signature, question: Signature): Signature {
   return { ...group, words: { ...question.words, ...group.words } };
 }
@@ -118,7 +116,7 @@ function weightOf(concept: string): number {
   return BROAD_NAMES.has(concept) ? BROAD_WEIGHT : 1;
 }
 
-/** Against the words of the same language where the group has some, else against those of every other. */
+/** Compares with the group's words of the same language; if it has none, with those of all others. */
 function compareWords(
   group: Signature['words'],
   question: Signature['words'],

@@ -3,7 +3,7 @@ import { findPack } from '../language/pack/packs.ts';
 
 const IN_ENGLISH = 'Hello';
 
-/** A word with which a guest greets in this language: the first that its folder knows; in English where there is none. */
+/** A greeting in this language: the first in its folder; in English if there is none. */
 export function greetingIn(language: string): string {
   if (language === FALLBACK_LANGUAGE) return IN_ENGLISH;
   const pack = findPack(language) ?? findPack(language.split('-')[0] ?? '');

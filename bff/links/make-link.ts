@@ -11,13 +11,13 @@ import { greetingIn } from './greeting.ts';
 import { linkKey, newLinkSecret } from './link-secret.ts';
 import { qrSvg } from './qr-svg.ts';
 
-/** For how long a link can be used. */
+/** How long a link is valid. */
 const VALID_MS = 15 * 60_000;
 
 /**
- * Makes a link that carries a conversation of the site's chat on, once and within a quarter of an hour. The earlier one of the
- * same purpose opens nothing any more. Throws `conflict` where there is nothing to carry on, and `channel_not_connected`
- * where the house has no number for it.
+ * Makes a link that continues a conversation of the site's chat elsewhere, once and within a quarter of an hour. An
+ * earlier link of the same purpose is revoked. Throws `conflict` if there is no conversation to continue, and
+ * `channel_not_connected` if the house has no number for it.
  */
 export async function makeLink(
   trx: Trx,
@@ -42,17 +42,17 @@ export async function makeLink(
   return { url, qr: qrSvg(url), expiresAt };
 }
 
-/** The secret stands behind the #: no server, log or preview of the link is sent it. */
+/** The secret is behind the #, so that it is not sent to servers, logs or link previews. */
 function toPage(baseUrl: string, propertyId: string, secret: string): string {
   return `${baseUrl}/chat/open/?property=${propertyId}#${secret}`;
 }
 
-/** A chat with a number and words in it, which the guest sends (https://faq.whatsapp.com/5913398998672934). */
+/** Opens a chat with a number and a prepared text, which the guest sends (https://faq.whatsapp.com/5913398998672934). */
 function toWhatsApp(number: string, words: string): string {
   return `https://wa.me/${number}?text=${encodeURIComponent(words)}`;
 }
 
-/** The digits of the house's number, country code first. */
+/** The digits of the house's number, beginning with the country code. */
 async function requireNumber(trx: Trx, propertyId: string): Promise<string> {
   const connection = await findChannelConnection(trx, propertyId, 'whatsapp');
   const digits = connection?.detail['phoneNumber']?.replace(/\D/g, '') ?? '';

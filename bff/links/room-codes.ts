@@ -4,14 +4,17 @@ import { direction } from '../../shared/language/languages.ts';
 import { LineWriter } from '../insights/report/line-writer.ts';
 import { firstFont } from '../insights/report/runs.ts';
 
-/** A4 in points, and what stands on it. */
+/** A4 in points, and the layout of its cards. */
 const PAGE = { width: 595.28, height: 841.89 };
 const MARGIN = 36;
 const COLUMNS = 2;
 const ROWS = 3;
 const CODE_SIDE = 150;
 const CARD = { width: (PAGE.width - 2 * MARGIN) / COLUMNS, height: (PAGE.height - 2 * MARGIN) / ROWS };
-/** Cards to cut out, six on a page: each room's code with its number and the house's name, in the letters of `language` where several fonts have them. */
+/**
+ * Cards to cut out, six per page: each room's QR code with its number and the house's name, in the variants of characters
+ * for `language`.
+ */
 export async function writeRoomCards(
   rooms: readonly { number: string; url: string }[],
   houseName: string,
@@ -22,7 +25,7 @@ export async function writeRoomCards(
     margin: 0,
     autoFirstPage: false,
     info: { Title: houseName },
-    font: '', // none of the standard fonts: they lack most of the world's letters
+    font: '', // Standard PDF fonts lack most scripts.
   });
   const lines = new LineWriter(document, {
     isRightToLeft: direction(language) === 'rtl',

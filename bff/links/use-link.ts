@@ -14,8 +14,8 @@ import { findServing } from '../store/sqlite/serving.ts';
 import { linkKey } from './link-secret.ts';
 
 /**
- * Uses a link on another device: gives a session of the same conversation, which sees what the guest's own one sees. Throws
- * `link_over` for one that was used, is too old, was never made, or leads where no chat is any more.
+ * Uses a link on another device: creates a session of the same conversation with the same access. Throws `link_over` if
+ * the link was used, is expired or unknown, or the chat is off.
  */
 export async function resumeByLink(
   deps: ConversationDeps,
@@ -43,8 +43,8 @@ export async function resumeByLink(
 }
 
 /**
- * A message on another channel brought the code of a link: staff see both conversations with the guest from now on. Nothing is
- * opened by it, for a code can be passed on. A code that is over is none.
+ * Handles a message on another channel with the code of a link: staff see both conversations as the same guest's from now
+ * on. It grants no access, because a code can be passed on. Expired codes are ignored.
  */
 export async function joinByCode(
   trx: Trx,
@@ -60,7 +60,7 @@ export async function joinByCode(
   await logUse(trx, secrets, { propertyId, conversationId: withId, purpose: 'whatsapp', address: undefined, at });
 }
 
-/** What the guest spoke where they come from: they are greeted in it. */
+/** The guest's language in the original conversation, for the greeting. */
 export async function readLanguageByCode(
   db: Db,
   secrets: Secrets,

@@ -88,8 +88,8 @@ async function catchUpWith(
 ): Promise<void> {
   const askedAt = deps.clock();
   const fetchSince = new Date(Math.max(Date.parse(since), +askedAt - backMs)).toISOString();
-  const heard = open.session.listReceived?.(fetchSince, signal) ?? [];
-  for await (const event of heard) await takeOne(deps, open, take, { from, event });
+  const received = open.session.listReceived?.(fetchSince, signal) ?? [];
+  for await (const event of received) await takeOne(deps, open, take, { from, event });
   const known = await findChannelConnection(deps.db, from.propertyId, from.channel);
   await deps.writer.write(async (trx) => {
     await noteHeardUntil(trx, open.id, askedAt.toISOString());

@@ -59,7 +59,7 @@ async function attempt(
   const contact = await findContactOf(deps.db, conversationId ?? '');
   const channel = findConnected(contact?.channel ?? '');
   const open = channel === undefined ? undefined : await connections.open(propertyId, channel);
-  if (open === undefined || platformId === null) return 'later'; // it may be connected again
+  if (open === undefined || platformId === null) return 'later'; // The channel may have been connected again.
   const { session } = open;
   if (session.fetchMedia === undefined) return 'gone';
   try {

@@ -20,9 +20,9 @@ export async function grantByBooking(
   if (booking === null || channelManager === undefined) return;
   // Ids of another channel manager would name other bookings.
   if ((await findChannelManager(trx, propertyId))?.provider !== channelManager) return;
-  const held = await listGrants(trx, propertyId, conversationId, at);
+  const grants = await listGrants(trx, propertyId, conversationId, at);
   for (const { ourId, state } of await loadChannelBooking(trx, propertyId, booking)) {
-    if (ourId === null || state === 'cancelled' || held.some(({ id }) => id === ourId)) continue;
+    if (ourId === null || state === 'cancelled' || grants.some(({ id }) => id === ourId)) continue;
     const grant = { propertyId, conversationId, reservationId: ourId, level: 'channel', reason: REASON, at } as const;
     await grantStay(trx, deps.secrets, grant);
   }

@@ -22,8 +22,8 @@ export async function grantByNumber(
     limit: 2,
   });
   if (stay === undefined || others.length > 0) return;
-  const held = await listGrants(trx, propertyId, conversationId, at);
-  if (held.some(({ id }) => id === stay.id)) return;
+  const grants = await listGrants(trx, propertyId, conversationId, at);
+  if (grants.some(({ id }) => id === stay.id)) return;
   const reason = 'Writes from the number on the booking';
   await grantStay(trx, deps.secrets, {
     propertyId,

@@ -53,15 +53,15 @@ export async function keepFiles(
   place: Place,
   files: readonly ReceivedFile[],
 ): Promise<{ kept: Upload[]; refused: number }> {
-  const kept: Upload[] = [];
+  const uploads: Upload[] = [];
   for (const { bytes, name } of files) {
-    if (kept.length === ATTACHMENTS_PER_MESSAGE_MAX) break;
-    const taken: KeptFile | null = await shelf
+    if (uploads.length === ATTACHMENTS_PER_MESSAGE_MAX) break;
+    const file: KeptFile | null = await shelf
       .take(bytes, name === '' ? 'file' : cleanWords(name).slice(0, 200))
       .catch(refuse);
-    if (taken !== null) kept.push({ ...newUploadRow(place), ...taken });
+    if (file !== null) uploads.push({ ...newUploadRow(place), ...file });
   }
-  return { kept, refused: files.length - kept.length };
+  return { kept: uploads, refused: files.length - uploads.length };
 }
 
 /** Errors of the file itself, for which no further attempt is made. */

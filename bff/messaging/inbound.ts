@@ -51,13 +51,13 @@ export async function receiveInbound(deps: MessagingDeps, from: From, event: Inb
   try {
     return await receiveOnce(deps, from, event);
   } catch (error) {
-    if (error instanceof BegunElsewhere) return receiveOnce(deps, from, event);
+    if (error instanceof ConversationTakenError) return receiveOnce(deps, from, event);
     throw error;
   }
 }
 
 /** Another node began the address's conversation between this node's query and this node's transaction. */
-class BegunElsewhere extends Error {}
+class ConversationTakenError extends Error {}
 
 async function receiveOnce(deps: MessagingDeps, from: From, event: Inbound): Promise<Received | null> {
   const { content, address, platformId } = event;
@@ -160,7 +160,7 @@ async function storeMessage(
   const { propertyId, conversationId, at } = message;
   const { address, content, thread = null } = event;
   const contact = await findContact(trx, propertyId, from.channel, address);
-  if (contact !== undefined && contact.conversationId !== conversationId) throw new BegunElsewhere();
+  if (contact !== undefined && contact.conversationId !== conversationId) throw new ConversationTakenError();
   for (const file of files) await insertUpload(trx, { ...file, messageId: message.id, conversationId });
   const heardAt = event.at < at ? event.at : at;
   await saveHeard(trx, { ...from, address, conversationId, heardAt, thread });
@@ -208,8 +208,8 @@ function captionOf(content: Content): string {
 }
 
 function describeUnreadable(content: Extract<Content, { kind: 'media' | 'other' }>): string {
-  const what = content.kind === 'media' ? kindOf(content) : content.what;
-  return `The guest sent something that is not kept here (${what}). Ask them to put it into words.`;
+  const kind = content.kind === 'media' ? kindOf(content) : content.what;
+  return `The guest sent something that is not kept here (${kind}). Ask them to put it into words.`;
 }
 
 function describeRefused(count: number): string {

@@ -97,7 +97,7 @@ function describeRemark(
 ): string {
   const quoted = text === undefined ? '' : `“${text.slice(0, QUOTED_CHARACTERS_MAX)}”`;
   if (content.kind === 'remark') return quoted === '' ? content.text : `${content.text}: ${quoted}`;
-  const what = quoted === '' ? 'a message' : quoted;
-  if (content.emoji === '') return `The guest took back their reaction to ${what}`;
-  return `The guest reacted with ${content.emoji.slice(0, EMOJI_CHARACTERS_MAX)} to ${what}`;
+  const subject = quoted === '' ? 'a message' : quoted;
+  if (content.emoji === '') return `The guest took back their reaction to ${subject}`;
+  return `The guest reacted with ${content.emoji.slice(0, EMOJI_CHARACTERS_MAX)} to ${subject}`;
 }

@@ -30,7 +30,7 @@ export interface Connected {
   /** Null if the platform makes no calls. */
   webhookUrl: string | null;
   /** Further values to enter at the platform. */
-  told: Record<string, string>;
+  platformValues: Record<string, string>;
   detail: Record<string, string>;
   /** The codes of functions that work only in part. */
   warnings: string[];

@@ -50,7 +50,7 @@ export function createBus(deps: BusDeps): RunningBus {
   function receiveSealed(text: string): void {
     const read = openEnvelope(deps, text);
     if (read === null || read.from === nodeId) return;
-    for (const said of read.said) receive(said, read.from, 'Redis');
+    for (const message of read.said) receive(message, read.from, 'Redis');
   }
 
   const shelf = createMessageShelf(deps, () => (counts.toldByStore += 1));

@@ -30,16 +30,16 @@ export function createMessageShelf({ writer, clock, log, nodeId }: ShelfDeps, on
 
   async function storeAll(): Promise<void> {
     while (waiting.length > 0) {
-      const taken = waiting.splice(0, AT_ONCE_MAX);
+      const batch = waiting.splice(0, AT_ONCE_MAX);
       const now = clock();
       const at = now.toISOString();
-      const rows = taken.map(({ topic, body }) => ({ nodeId, topic, body: JSON.stringify(body), at }));
+      const rows = batch.map(({ topic, body }) => ({ nodeId, topic, body: JSON.stringify(body), at }));
       const before = new Date(+now - KEEP_MS).toISOString();
       try {
         await writer.write((trx) => appendNodeMessages(trx, rows, before));
         for (const _ of rows) onStored();
       } catch (error) {
-        waiting = [...taken.filter(({ kept }) => kept), ...waiting];
+        waiting = [...batch.filter(({ kept }) => kept), ...waiting];
         if (closed) return log.warn({ err: error }, 'other nodes could not be told all before the end');
         await new Promise((resolve) => setTimeout(resolve, STORE_AGAIN_MS));
       }

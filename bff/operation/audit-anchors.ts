@@ -53,7 +53,7 @@ export async function createAuditAnchors({
     );
   let last = anchors.at(-1);
   let lines = anchors.length;
-  let told = witness === null ? 0 : ((await toldLines(db, secrets, witness)) ?? 0); // sending a line twice is harmless
+  let sentCount = witness === null ? 0 : ((await toldLines(db, secrets, witness)) ?? 0); // sending a line twice is harmless
   return {
     isCurrent: async () => (await countedLines(db, secrets)) === lines,
     async note() {
@@ -64,16 +64,16 @@ export async function createAuditAnchors({
         lines += 1;
         await countLines(writer, secrets, lines);
       }
-      if (witness !== null && told < lines) await reportOwed(witness);
+      if (witness !== null && sentCount < lines) await reportOwed(witness);
     },
   };
 
   /** In order; after a crash a line may be sent twice. */
   async function reportOwed(to: AnchorWitness): Promise<void> {
-    for (const line of listLines(file).slice(told)) {
+    for (const line of listLines(file).slice(sentCount)) {
       await to.tell(line);
-      told += 1;
-      await countTold(writer, secrets, to, told);
+      sentCount += 1;
+      await countTold(writer, secrets, to, sentCount);
     }
   }
 }

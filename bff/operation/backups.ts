@@ -99,9 +99,9 @@ async function makeCopy({ store, dataDir, folder, keep, recipients, keys, clock 
   clearPartials(folder);
   const target = join(folder, `service-chat-${clock().toISOString().replace(/[:.]/g, '-')}.db.age`);
   await copyInThread({ store, dataDir, target, masterKey: keys.current, recipients });
-  const made = describe(target);
+  const backup = describe(target);
   for (const { name } of listCopies(folder).slice(keep)) rmSync(join(folder, name));
-  return made;
+  return backup;
 }
 
 /** Newest first. */

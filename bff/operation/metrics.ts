@@ -46,24 +46,24 @@ export function createMetrics(deps: MetricsDeps): Metrics {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
-  const named = (name: string, help: string) => ({ name: `service_chat_${name}`, help, registers });
+  const nameMetric = (name: string, help: string) => ({ name: `service_chat_${name}`, help, registers });
   const commits = new Histogram({
-    ...named('store_commit_seconds', 'From the begin of a transaction to its flush'),
+    ...nameMetric('store_commit_seconds', 'From the begin of a transaction to its flush'),
     buckets: COMMIT_SECONDS,
   });
-  const failed = new Counter(named('store_commits_failed_total', 'Commits that the disk did not take'));
-  const messages = new Counter({ ...named('messages_total', 'Messages stored'), labelNames: ['author'] });
+  const failed = new Counter(nameMetric('store_commits_failed_total', 'Commits that the disk did not take'));
+  const messages = new Counter({ ...nameMetric('messages_total', 'Messages stored'), labelNames: ['author'] });
   const answers = new Histogram({
-    ...named('answer_seconds', 'From a guest’s message to the AI’s answer'),
+    ...nameMetric('answer_seconds', 'From a guest’s message to the AI’s answer'),
     buckets: ANSWER_SECONDS,
   });
-  gaugeSockets(named, deps);
-  gaugeNodes(named, deps);
-  gaugeWork(named, deps);
-  gaugeDisk(named, deps);
-  countDecisions(named, deps);
-  countModel(named, deps);
-  countEmbeddings(named, deps);
+  gaugeSockets(nameMetric, deps);
+  gaugeNodes(nameMetric, deps);
+  gaugeWork(nameMetric, deps);
+  gaugeDisk(nameMetric, deps);
+  countDecisions(nameMetric, deps);
+  countModel(nameMetric, deps);
+  countEmbeddings(nameMetric, deps);
   return {
     committed: (seconds) => commits.observe(seconds),
     notCommitted: () => failed.inc(),

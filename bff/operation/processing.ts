@@ -85,7 +85,7 @@ export async function describeProcessing(
   now: Date,
 ): Promise<Processing> {
   const processors = await listProcessors(db, house, outlets);
-  const kept = await loadRetention(db, house.id);
+  const retention = await loadRetention(db, house.id);
   const activities = Object.entries(ENTRIES) as [Activity, Entry][]; // Object.entries forgets the keys
   return {
     house: house.name,
@@ -96,7 +96,7 @@ export async function describeProcessing(
         purpose,
         people,
         data,
-        keptDays: kept[days],
+        keptDays: retention[days],
         recipients: processors.filter(({ kind }) => to.includes(kind)).map((one) => one.id),
       }))
       // Without webhooks, nothing is processed for programs.

@@ -67,8 +67,8 @@ function checkDisk(dataDir: string, freeBytes: (folder: string) => number): Read
   try {
     const free = freeBytes(dataDir);
     if (free >= FREE_BYTES_MIN) return { name: 'disk', ok: true, detail: '' };
-    const left = Math.floor(free / 1024 / 1024);
-    return { name: 'disk', ok: false, detail: `${left} MiB are left where the data is: make room` };
+    const freeMb = Math.floor(free / 1024 / 1024);
+    return { name: 'disk', ok: false, detail: `${freeMb} MiB are left where the data is: make room` };
   } catch {
     return { name: 'disk', ok: false, detail: 'the data folder cannot be looked at' };
   }

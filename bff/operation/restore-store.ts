@@ -64,7 +64,7 @@ export async function restoreStore(
   const rings = readRings(all);
   const copy = await openCopy(backup, dataDir, toAllIdentities(rings, all));
   try {
-    const held = await prepare(copy.file, backup, { masterKeyFile, anchorFile, rings, now }, amend);
+    const contents = await prepare(copy.file, backup, { masterKeyFile, anchorFile, rings, now }, amend);
     const aside = join(dataDir, `before-restore-${now.toISOString().replace(/[:.]/g, '-')}`);
     const files = `${aside}-attachments`;
     const replacedFiles = (await unpackFiles(dataDir, copy.file, files)) > 0 ? files : null;
@@ -73,7 +73,7 @@ export async function restoreStore(
         ? await putInPlace(dataDir, copy.file, `${aside}.db`)
         : await replaceStore(databaseUrl, copy.file, now);
     claim(dataDir, now);
-    return { ...held, replaced, replacedFiles };
+    return { ...contents, replaced, replacedFiles };
   } finally {
     copy.remove();
   }

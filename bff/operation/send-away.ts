@@ -59,9 +59,9 @@ export function createSendAway(folder: string, { url, region, keyId, secret }: A
           },
         );
       });
-    const told = (await answer.text()).slice(0, ANSWER_CHARS_MAX);
+    const explanation = (await answer.text()).slice(0, ANSWER_CHARS_MAX);
     if (answer.ok) return;
-    const why = /<Code>([^<]+)<\/Code>/.exec(told)?.[1] ?? 'no reason given';
+    const why = /<Code>([^<]+)<\/Code>/.exec(explanation)?.[1] ?? 'no reason given';
     throw new Error(
       `${target.host} did not take ${name} (${answer.status}, ${why}), so it is on this machine alone; look at BACKUP_S3_URL, its key and its region`,
     );

@@ -94,10 +94,12 @@ async function checkTold(
   { witness, witnessed, rows }: { witness: AnchorWitness; witnessed: { anchors: readonly Anchor[] }; rows: number },
 ): Promise<ChainFault | null> {
   const number = rows + 1;
-  const told = await toldLines(db, secrets, witness);
-  if (told === null) return { number, words: 'The signed number of lines that the witness was told was changed' };
-  const held = witnessed.anchors.length;
-  return held < told ? { number, words: `The witness holds ${held} lines, and ${told} were told to it` } : null;
+  const sentCount = await toldLines(db, secrets, witness);
+  if (sentCount === null) return { number, words: 'The signed number of lines that the witness was told was changed' };
+  const storedCount = witnessed.anchors.length;
+  return storedCount < sentCount
+    ? { number, words: `The witness holds ${storedCount} lines, and ${sentCount} were told to it` }
+    : null;
 }
 
 async function checkAnchors(

@@ -5,7 +5,7 @@ import { isSameName } from '../store/guests/same-stay.ts';
 import { listNamesArriving } from '../store/guests/stays.ts';
 import { loadReservationsByNumber } from '../store/pms/reservations.ts';
 import type { Db, Trx } from '../store/schema/schema.ts';
-import type { Doing } from './doing.ts';
+import type { EntryContext } from './entry-context.ts';
 import { KnownGuests } from './known-guests.ts';
 import { type ArrivalLine, type ArrivalTable, readArrivals, TWICE } from './read-arrivals.ts';
 import { addStay } from './stays.ts';
@@ -26,7 +26,7 @@ export async function previewArrivals(
 /** Stores the table's new bookings that have no faults. A second import of the same table adds nothing. */
 export async function importArrivals(
   trx: Trx,
-  doing: Doing,
+  doing: EntryContext,
   table: string,
   meanings: Meanings,
 ): Promise<ImportedStays & { ids: string[] }> {
@@ -44,7 +44,7 @@ export async function importArrivals(
 
 async function judge(db: Db | Trx, propertyId: string, { lines }: ArrivalTable): Promise<ImportedRow[]> {
   const numbers = lines.map(({ cells }) => normaliseNumber(cells.confirmationNumber));
-  const held = await loadReservationsByNumber(db, propertyId, [...new Set(numbers.filter((number) => number !== ''))]);
+  const known = await loadReservationsByNumber(db, propertyId, [...new Set(numbers.filter((number) => number !== ''))]);
   const days = lines.flatMap(({ stay }) => stay?.checkIn ?? []);
   const here = await listNamesArriving(db, propertyId, [...new Set(days)]);
   const seen = new Set<string>();
@@ -53,7 +53,7 @@ async function judge(db: Db | Trx, propertyId: string, { lines }: ArrivalTable):
     const isTwice = number !== '' && seen.has(number);
     if (line.stay !== null) seen.add(number);
     const faults = isTwice ? [...line.faults, TWICE] : line.faults;
-    const isKnown = number === '' ? here.some((one) => isSameStay(one, line)) : held.has(number);
+    const isKnown = number === '' ? here.some((one) => isSameStay(one, line)) : known.has(number);
     const { checkIn, checkOut } = line.stay ?? line.cells;
     return {
       line: line.line,
@@ -68,7 +68,7 @@ async function judge(db: Db | Trx, propertyId: string, { lines }: ArrivalTable):
   });
 }
 
-/** Is it the same booking? Without a number, its name, its days and (if both have one) its room are compared. */
+/** Whether both are the same booking. Without a number, its name, its days and (if both have one) its room are compared. */
 function isSameStay(
   here: { checkIn: string; checkOut: string; firstName: string; lastName: string; room: string | null },
   { stay, cells }: ArrivalLine,

@@ -4,7 +4,7 @@ import type { Guest } from '../store/guests/guests.ts';
 import { isSameName } from '../store/guests/same-stay.ts';
 import type { Trx } from '../store/schema/schema.ts';
 
-/** The guests whom bookings may mean: those of the same e-mail address or phone, read at once for any number of bookings. */
+/** The known guests of bookings, by e-mail address or phone; loaded at once for any number of bookings. */
 export class KnownGuests {
   readonly #byContact = new Map<string, Guest[]>();
 
@@ -14,7 +14,7 @@ export class KnownGuests {
     return known;
   }
 
-  /** One who is new since, or was changed. */
+  /** Adds a new or changed guest. */
   add(guest: Guest): void {
     for (const key of keysOf(guest)) {
       const others = this.#byContact.get(key) ?? [];
@@ -23,7 +23,7 @@ export class KnownGuests {
     }
   }
 
-  /** Who is told apart by nothing: the name is the same, and the address or the phone. The longest known first. */
+  /** The guest with the same name and the same address or phone; the oldest record of several. */
   find(given: StayToAdd['guest']): Guest | undefined {
     return keysOf(given)
       .flatMap((key) => this.#byContact.get(key) ?? [])

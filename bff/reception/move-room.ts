@@ -10,7 +10,7 @@ import {
 } from '../store/pms/hand-rooms.ts';
 import type { Trx } from '../store/schema/schema.ts';
 import { changeTask } from '../store/tasks/tasks.ts';
-import type { Doing } from './doing.ts';
+import type { EntryContext } from './entry-context.ts';
 
 /** The records that moved to the new number; desks are notified of them. */
 export interface MovedWithRoom {
@@ -21,7 +21,7 @@ export interface MovedWithRoom {
 /** Moves the open tasks, the conversations that are not resolved, and the stays that the house leads to a room's new number. */
 export async function moveWithRoom(
   trx: Trx,
-  { propertyId, by, at }: Doing,
+  { propertyId, by, at }: EntryContext,
   { from, to }: { from: string; to: string },
 ): Promise<MovedWithRoom> {
   const sources = await listConnectedSources(trx, propertyId);

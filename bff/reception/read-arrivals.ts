@@ -68,11 +68,11 @@ function readLine(line: number, cells: Record<ArrivalColumn, string>, readDay: D
     faults.push({ field: 'checkOut', code: 'out_of_order', detail: DETAILS.out_of_order });
   if (cells.lastName === '') faults.push({ field: 'lastName', code: 'missing', detail: DETAILS.missing });
   const read = addStayBody.safeParse(toStay(cells, { checkIn, checkOut }));
-  const said = new Set(faults.map(({ field }) => field));
+  const faultyFields = new Set(faults.map(({ field }) => field));
   for (const issue of read.error?.issues ?? []) {
     const field = ARRIVAL_COLUMNS.find((one) => one === issue.path.at(-1));
-    if (field === undefined || said.has(field)) continue;
-    said.add(field);
+    if (field === undefined || faultyFields.has(field)) continue;
+    faultyFields.add(field);
     const code = codeOf(field, issue.code);
     faults.push({ field, code, detail: DETAILS[code] });
   }
@@ -134,13 +134,14 @@ function nameColumns(
   head: readonly string[],
   meanings: Readonly<Record<string, ArrivalColumn | null>>,
 ): ArrivalTable['columns'] {
-  const taken = new Set<string>();
+  const usedFields = new Set<string>();
   return head.map((heading) => {
     const plain = heading.toLowerCase().replace(/[^a-z]/g, '');
-    const meant = Object.hasOwn(meanings, heading) ? meanings[heading] : undefined;
-    const field = meant === undefined ? (ARRIVAL_COLUMNS.find((one) => one.toLowerCase() === plain) ?? null) : meant;
-    if (field === null || taken.has(field)) return { heading, field: null };
-    taken.add(field);
+    const meaning = Object.hasOwn(meanings, heading) ? meanings[heading] : undefined;
+    const field =
+      meaning === undefined ? (ARRIVAL_COLUMNS.find((one) => one.toLowerCase() === plain) ?? null) : meaning;
+    if (field === null || usedFields.has(field)) return { heading, field: null };
+    usedFields.add(field);
     return { heading, field };
   });
 }

@@ -8,19 +8,19 @@ import { changeRoomEntry, deleteRoom, insertHandRooms, type RoomEntry } from '..
 import { type KeptRoom, listRooms } from '../store/pms/house.ts';
 import type { Trx } from '../store/schema/schema.ts';
 import { cleanTexts } from './clean-texts.ts';
-import type { Doing } from './doing.ts';
+import type { EntryContext } from './entry-context.ts';
 import { type MovedWithRoom, moveWithRoom } from './move-room.ts';
 
 const WORDS = ['number', 'floor', 'type'] as const;
 
 /** Stores rooms and returns their ids. Throws `conflict`, and stores nothing, if a number exists already or is given twice. */
-export async function addRooms(trx: Trx, doing: Doing, given: readonly RoomToAdd[]): Promise<string[]> {
+export async function addRooms(trx: Trx, doing: EntryContext, given: readonly RoomToAdd[]): Promise<string[]> {
   const { propertyId, at } = doing;
   const rooms = given.map((room) => cleanTexts(room, WORDS));
-  const taken = new Set((await listRooms(trx, propertyId)).map(({ number }) => number));
+  const existingNumbers = new Set((await listRooms(trx, propertyId)).map(({ number }) => number));
   const faults = rooms.flatMap(({ number }, index): FieldError[] => {
-    const isFree = number !== '' && !taken.has(number);
-    taken.add(number);
+    const isFree = number !== '' && !existingNumbers.has(number);
+    existingNumbers.add(number);
     return isFree ? [] : [takenFault(`/rooms/${index}/number`, number)];
   });
   if (faults.length > 0)
@@ -36,7 +36,7 @@ export async function addRooms(trx: Trx, doing: Doing, given: readonly RoomToAdd
  */
 export async function changeRoom(
   trx: Trx,
-  doing: Doing,
+  doing: EntryContext,
   room: KeptRoom,
   { housekeeping, ...given }: Partial<RoomEntry> & { housekeeping?: HousekeepingState | undefined },
 ): Promise<MovedWithRoom> {
@@ -61,19 +61,19 @@ export async function changeRoom(
 }
 
 /** Deletes a room. Throws `conflict` if a PMS leads the room. */
-export async function removeRoom(trx: Trx, { propertyId }: Doing, room: KeptRoom): Promise<void> {
+export async function removeRoom(trx: Trx, { propertyId }: EntryContext, room: KeptRoom): Promise<void> {
   await requireOwnRoom(trx, propertyId, room);
   await deleteRoom(trx, propertyId, room);
 }
 
 /** Marks a room as not clean after a departure, unless a PMS leads the room and reports its state itself. */
-export async function soilRoom(trx: Trx, doing: Doing, number: string): Promise<void> {
+export async function soilRoom(trx: Trx, doing: EntryContext, number: string): Promise<void> {
   const sources = await listConnectedSources(trx, doing.propertyId);
   const room = (await listRooms(trx, doing.propertyId)).find((one) => one.number === number);
   if (room !== undefined && !isLedByPms(room, sources)) await sayState(trx, doing, room.id, 'dirty');
 }
 
-async function sayState(trx: Trx, doing: Doing, roomId: string, housekeeping: HousekeepingState): Promise<void> {
+async function sayState(trx: Trx, doing: EntryContext, roomId: string, housekeeping: HousekeepingState): Promise<void> {
   const { propertyId, by, at } = doing;
   await saveHandState(trx, propertyId, { roomId, housekeeping, by, at });
 }

@@ -19,7 +19,7 @@ import { loadReservationsByNumber } from '../store/pms/reservations.ts';
 import type { Trx } from '../store/schema/schema.ts';
 import { chooseBookingNumber } from './booking-number.ts';
 import { cleanTexts } from './clean-texts.ts';
-import type { Doing } from './doing.ts';
+import type { EntryContext } from './entry-context.ts';
 import { KnownGuests } from './known-guests.ts';
 import { soilRoom } from './rooms.ts';
 
@@ -27,27 +27,32 @@ import { soilRoom } from './rooms.ts';
  * Stores a booking with its guest. A known guest has the same name and the same address or phone number. `known`: the guests known
  * so far, if many bookings are stored.
  */
-export async function addStay(trx: Trx, doing: Doing, given: StayToAdd, known?: KnownGuests): Promise<Reservation> {
+export async function addStay(
+  trx: Trx,
+  doing: EntryContext,
+  given: StayToAdd,
+  known?: KnownGuests,
+): Promise<Reservation> {
   const { propertyId, at } = doing;
   const { guest, confirmationNumber, ...stay } = given;
   requireOrder(stay);
   const number = confirmationNumber ?? (await chooseBookingNumber(trx, propertyId));
   await requireFreeNumber(trx, propertyId, number, null);
   const { id: guestId } = await takeGuest(trx, doing, guest, known);
-  const made = await insertReservation(
+  const reservation = await insertReservation(
     trx,
     propertyId,
     { ...cleanTexts(stay, STAY_WORDS), guestId, confirmationNumber: number },
     at,
   );
-  await queueHappenings(trx, readStayHappenings(undefined, made), at);
-  return made;
+  await queueHappenings(trx, readStayHappenings(undefined, reservation), at);
+  return reservation;
 }
 
 /** Changes a stay and its guest; missing fields stay. Throws `conflict` if the PMS leads the stay. */
 export async function changeStay(
   trx: Trx,
-  doing: Doing,
+  doing: EntryContext,
   found: Reservation,
   { guest, confirmationNumber, ...stay }: StayChange,
 ): Promise<Reservation> {
@@ -64,7 +69,12 @@ export async function changeStay(
 }
 
 /** Handles the effects of a changed stay: webhooks about arrival and departure, and cleaning of the room after departure. */
-export async function noteChange(trx: Trx, doing: Doing, before: Reservation, after: Reservation): Promise<void> {
+export async function noteChange(
+  trx: Trx,
+  doing: EntryContext,
+  before: Reservation,
+  after: Reservation,
+): Promise<void> {
   await queueHappenings(trx, readStayHappenings(before, after), doing.at);
   const hasMoved = after.state === 'checked_in' && after.room !== before.room;
   // A check-in that is taken back was a mistake: nobody has been in the room.
@@ -76,7 +86,7 @@ export async function noteChange(trx: Trx, doing: Doing, before: Reservation, af
  * Deletes a stay that was entered by mistake, and its guest if the stay created the guest and nothing else refers to them. Throws
  * `conflict` if a conversation, a task, a registration or a channel refers to the stay, which must then be cancelled instead.
  */
-export async function removeStay(trx: Trx, { propertyId }: Doing, found: Reservation): Promise<void> {
+export async function removeStay(trx: Trx, { propertyId }: EntryContext, found: Reservation): Promise<void> {
   await requireOwnStay(trx, propertyId, found);
   if (await isReservationInUse(trx, found.id))
     throw new ServiceError(
@@ -90,7 +100,7 @@ export async function removeStay(trx: Trx, { propertyId }: Doing, found: Reserva
 /** Changes a guest, and queues the change for the PMS and webhooks. */
 async function changeItsGuest(
   trx: Trx,
-  { propertyId, at }: Doing,
+  { propertyId, at }: EntryContext,
   guest: Guest,
   change: NonNullable<StayChange['guest']>,
 ): Promise<Guest> {
@@ -104,7 +114,7 @@ async function changeItsGuest(
 /** Returns the guest of a booking: the known guest with the same data, or else a new guest. */
 async function takeGuest(
   trx: Trx,
-  doing: Doing,
+  doing: EntryContext,
   given: StayToAdd['guest'],
   read: KnownGuests | undefined,
 ): Promise<Guest> {
@@ -112,14 +122,14 @@ async function takeGuest(
   const guest = cleanTexts(given, GUEST_WORDS);
   const known = read ?? (await KnownGuests.load(trx, propertyId, [guest]));
   const same = known.find(guest);
-  const taken =
+  const existing =
     same === undefined ? await insertGuest(trx, propertyId, guest, at) : await addContact(trx, doing, same, guest);
-  known.add(taken);
-  return taken;
+  known.add(existing);
+  return existing;
 }
 
 /** Fills in a known guest's empty fields. */
-async function addContact(trx: Trx, doing: Doing, same: Guest, given: StayToAdd['guest']): Promise<Guest> {
+async function addContact(trx: Trx, doing: EntryContext, same: Guest, given: StayToAdd['guest']): Promise<Guest> {
   const fresh = CONTACT.filter((field) => (same[field] ?? '') === '' && (given[field] ?? '') !== '');
   if (fresh.length === 0) return same;
   return changeItsGuest(trx, doing, same, Object.fromEntries(fresh.map((field) => [field, given[field]])));
@@ -133,8 +143,8 @@ async function requireOwnStay(trx: Trx, propertyId: string, stay: Reservation): 
 }
 
 async function requireFreeNumber(trx: Trx, propertyId: string, number: string, ourId: string | null): Promise<void> {
-  const held = await loadReservationsByNumber(trx, propertyId, [normaliseNumber(number)]);
-  if ([...held.values()].every(({ id }) => id === ourId)) return;
+  const existing = await loadReservationsByNumber(trx, propertyId, [normaliseNumber(number)]);
+  if ([...existing.values()].every(({ id }) => id === ourId)) return;
   const detail = 'Another booking of this property has this number';
   const fields = [{ pointer: '/confirmationNumber', code: 'taken', detail }];
   throw new ServiceError('conflict', detail, { fields });

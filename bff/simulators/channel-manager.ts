@@ -4,46 +4,46 @@ import type { SimServer } from './server/serve.ts';
 import type { Webhooks } from './server/webhooks.ts';
 import type { ChannelShop } from './world/channel-shop.ts';
 
-/** What a channel manager's simulator is started with. */
+/** The options of a channel manager's simulator. */
 export interface ChannelSimulatorOptions {
   clock?: Clock;
-  /** 0: any free one. */
+  /** 0: any free port. */
   port?: number;
   onExchange?: (exchange: SimServer['exchanges'][number]) => void;
-  /** false: no limit on the number of requests; default: the vendor's. */
+  /** false: no rate limit; default: the vendor's. */
   limits?: boolean;
-  /** Waits between a call's tries; default: short ones, as for tests. */
+  /** The delays between retries of a call; default: short ones, for tests. */
   webhookRetryDelaysMs?: readonly number[];
 }
 
-/** Where a vendor calls, and what it shows there. */
+/** The address that a vendor calls, and its credentials there. */
 export interface ChannelHook {
   url: string;
   user: string | null;
   password: string | null;
-  /** What calls are signed with (Standard Webhooks). */
+  /** The secret that signs the calls (Standard Webhooks). */
   secret: string | null;
 }
 
-/** One vendor's server over a hotel's bookings. */
+/** A simulated channel manager with a hotel's bookings. */
 export interface ChannelSimulator extends SimServer {
   provider: ChannelManager;
-  /** What `connect` is to be given. */
+  /** The credentials for `connect`. */
   credentials: Record<string, string>;
-  /** The booking is so from now on, and whoever asked for it is told. `late`: it was so an hour ago, and is only told now. */
+  /** Stores the booking and notifies subscribers. `late`: the notice says that the change happened an hour ago. */
   put(booking: ChannelBooking, options?: { late?: boolean }): void;
-  /** Where it calls and what it shows there, for vendors that are told by hand; null where they are asked through their API. */
+  /** Sets the address and credentials of the vendor's calls, if they are entered by hand; null if set through the API. */
   setHook: ((hook: ChannelHook) => void) | null;
-  /** Where the guests who write by portals' chats are played in a browser, where it carries such messages. */
+  /** The page that plays guests in portals' chats, if the vendor carries their messages. */
   playUrl?: string;
-  /** What portals may sell; null where it tells nobody of that. */
+  /** The availability that portals sell; null if the vendor sends none. */
   shop: ChannelShop | null;
   webhooks: Webhooks;
 }
 
 export type ChannelSimulatorModule = { startSimulator(options?: ChannelSimulatorOptions): Promise<ChannelSimulator> };
 
-/** What is told late was so before. */
+/** The age of a late notice. */
 export const LATE_MS = 60 * 60_000;
 
 /** The simulated hotel's room types. */

@@ -1,7 +1,7 @@
 import type { ChannelManager } from '../../shared/domain/distribution.ts';
 import type { ChannelSimulatorModule } from './channel-manager.ts';
 
-/** Every channel manager's simulator: one line each, loaded only when it is asked for. */
+/** The simulators of all channel managers, one line each, loaded on first use. */
 export const CHANNEL_SIMULATORS: Record<ChannelManager, () => Promise<ChannelSimulatorModule>> = {
   channex: () => import('./channex/simulator.ts'),
   siteminder: () => import('./siteminder/simulator.ts'),

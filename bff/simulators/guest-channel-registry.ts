@@ -1,12 +1,12 @@
 import type { ChannelSimulator, ChannelSimulatorOptions } from './guest-channel.ts';
 
 interface PlayedChannel {
-  /** What the desk's connect form calls it. */
+  /** The label in the desk's connect form. */
   label: string;
   start(options: ChannelSimulatorOptions): Promise<ChannelSimulator>;
 }
 
-/** The platforms that carry guests' messages, by the name they are played by; loaded only when one is asked for. */
+/** The simulated messaging platforms by name, loaded on first use. */
 export const PLAYED = {
   whatsapp: {
     label: 'WhatsApp',
@@ -23,7 +23,7 @@ export const PLAYED = {
 } as const satisfies Record<string, PlayedChannel>;
 export type Played = keyof typeof PLAYED;
 
-/** The guests of a booking portal: they write by the simulated channel manager, which `simulate channex` plays by itself. */
+/** The guests of booking portals, who write through the simulated channel manager of `simulate channex`. */
 export async function startPortalGuests(options: ChannelSimulatorOptions): Promise<ChannelSimulator> {
   return (await import('./channex/portal.ts')).startPortal(options);
 }

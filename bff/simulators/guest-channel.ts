@@ -1,41 +1,41 @@
 import type { SimServer } from './server/serve.ts';
 import type { Webhooks } from './server/webhooks.ts';
 
-/** What arrived at a guest's phone, as they read it. */
+/** A message that arrived at a guest's phone, as shown there. */
 export interface Arrived {
   id: string;
   to: string;
   text: string;
 }
 
-/** A platform that carries guests' messages, and the guests who write there. */
+/** A simulated messaging platform and its guests. */
 export interface ChannelSimulator extends SimServer {
-  /** What the connect form asks for. */
+  /** The credentials for the connect form. */
   credentials: Record<string, string>;
-  /** What the server that is connected to it has to be started with, beside leave to reach it. */
+  /** The settings of a server that connects to it, besides the permission to call it. */
   settings?: Record<string, string>;
-  /** In order. */
+  /** The messages that reached guests, in order. */
   arrived: readonly Arrived[];
   webhooks: Webhooks;
-  /** Its calls go there from now on, signed with what connecting told. False where the address does not verify. */
+  /** Sets the address of its calls, signed with the secret from connecting. False if the address fails the verification. */
   setWebhook(url: string, told?: { secret?: string }): Promise<boolean>;
-  /** A guest writes; gives the message's id. */
+  /** A guest writes. Returns the message's id. */
   say(from: string, text: string): string;
-  /** A guest taps what they were offered last. Throws where there is nothing of that name. */
+  /** A guest taps a choice of the last message. Throws if it has no such choice. */
   tap(from: string, title: string): string;
-  /** Tells how far a message of ours got; `code`: why it failed, as the platform says it. */
+  /** Reports the delivery state of one of our messages; `code`: the platform's code of the failure. */
   tell(id: string, state: 'delivered' | 'read' | 'failed', code?: number): void;
-  /** Whether each message is told as delivered by itself; default: it is. */
+  /** Whether each message is reported as delivered without a further call. Default: true. */
   delivers(on: boolean): void;
   revoke(revoked?: boolean): void;
 }
 
-/** What a simulator of a channel is started with. */
+/** The options of a messaging platform's simulator. */
 export interface ChannelSimulatorOptions {
   clock?: () => Date;
   port?: number;
   onExchange?: (exchange: SimServer['exchanges'][number]) => void;
   webhookRetryDelaysMs?: readonly number[];
-  /** After what time the platform approves what is handed in to it, by itself; left out: never. */
+  /** The time after which the platform approves submitted templates; absent: never. */
   reviewAfterMs?: number;
 }

@@ -12,33 +12,33 @@ import { createWebhooks, type PostedCall } from './server/webhooks.ts';
 import { type ChannelShop, createChannelShop, nightsBetween } from './world/channel-shop.ts';
 import { plusDays } from './world/local-time.ts';
 
-/** One kind of room in one night. */
+/** A room type in one night. */
 export interface ToldNight {
   code: string;
   date: string;
 }
 
-/** Whoever enters an address is told of so many days. */
+/** The number of days whose availability is sent when an address is entered. */
 const DAYS_TOLD = 60;
 
-/** What is told of a channel manager that pushes bookings, asks for nothing and answers nothing. */
+/** A channel manager that only pushes and has no API. */
 export interface Pusher {
   provider: ChannelSimulator['provider'];
   credentials: ChannelSimulator['credentials'];
   timeoutMs: number;
-  /** What it waits before each further try. */
+  /** The delays before each retry. */
   retryDelaysMs: readonly number[];
-  /** Was it taken? Else it tries again. */
+  /** Whether the receiver accepted it. Otherwise it tries again. */
   isTaken(status: number, body: string): boolean;
-  /** What is sent of a booking that was changed at `at`: later than all that was sent before, unless it comes late. */
-  /** What is sent of what portals may sell in these nights; null where it tells nobody of that. */
+  /** The calls for the availability of these nights; null if the vendor sends none. */
   writeNights:
     | ((shop: ChannelShop, nights: readonly ToldNight[], at: Date, hook: ChannelHook, clock: Clock) => PostedCall[])
     | null;
+  /** The call for a booking changed at `at`, which is later than all earlier calls unless the notice is late. */
   write(booking: Parameters<ChannelSimulator['put']>[0], at: Date, hook: ChannelHook, clock: Clock): PostedCall;
 }
 
-/** Plays such a channel manager. */
+/** Simulates such a channel manager. */
 export async function startPusher(pusher: Pusher, options: ChannelSimulatorOptions): Promise<ChannelSimulator> {
   const { clock = systemClock } = options;
   const webhooks = createWebhooks(pusher);

@@ -1,7 +1,7 @@
 import type { PmsProvider } from '../../shared/domain/pms.ts';
 import type { SimulatorModule } from './simulator.ts';
 
-/** Every vendor's simulator: one line each, loaded only when it is asked for. */
+/** The simulators of all PMSs, one line each, loaded on first use. */
 export const SIMULATORS: Partial<Record<PmsProvider, () => Promise<SimulatorModule>>> = {
   'opera-cloud': () => import('./opera-cloud/simulator.ts'),
   cloudbeds: () => import('./cloudbeds/simulator.ts'),

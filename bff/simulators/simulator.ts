@@ -4,31 +4,34 @@ import type { SimServer } from './server/serve.ts';
 import type { Webhooks } from './server/webhooks.ts';
 import type { World } from './world/world.ts';
 
-/** What a simulator is started with. */
+/** The options of a PMS simulator. */
 export interface SimulatorOptions {
   world: World;
-  /** Default: the world's. */
+  /** Default: the world's clock. */
   clock?: Clock;
-  /** 0: any free one. */
+  /** 0: any free port. */
   port?: number;
   onExchange?: (exchange: SimServer['exchanges'][number]) => void;
-  /** false: no limit on the number of requests; default: the vendor's. */
+  /** false: no rate limit; default: the vendor's. */
   limits?: boolean;
-  /** Waits between a webhook's tries; default: short ones, as for tests. */
+  /** The delays between retries of a webhook; default: short ones, for tests. */
   webhookRetryDelaysMs?: readonly number[];
 }
 
-/** One vendor's server over the world. */
+/** One vendor's server for the data of the world. */
 export interface Simulator extends SimServer {
   provider: PmsProvider;
   world: World;
-  /** What `connect` is to be given to reach it. */
+  /** The credentials for `connect`. */
   credentials: Record<string, string>;
-  /** Every token that was handed out is refused from now on; a new one may be had (where the vendor has tokens). */
+  /** Expires all issued tokens. New ones can be issued, if the vendor has tokens. */
   expireTokens(): void;
-  /** The hotel takes the access away; `revoke(false)` gives it back. */
+  /** Revokes the access; `revoke(false)` restores it. */
   revoke(revoked?: boolean): void;
-  /** Where notices go for vendors whose webhooks are set up by hand; null where they are subscribed to, or there are none. */
+  /**
+   * Sets the address for notices, if the vendor's webhooks are entered by hand; null if they are subscribed to, or there
+   * are none.
+   */
   setWebhook: ((url: string | null) => void) | null;
   webhooks: Webhooks | null;
 }

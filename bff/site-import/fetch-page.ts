@@ -15,17 +15,17 @@ const UNPACK = { gzip: promisify(gunzip), br: promisify(brotliDecompress), defla
 const ENCODING = /<meta[^>]+charset=["']?([\w-]+)/i;
 const HEAD_BYTES = 2_048;
 
-/** The one way out to pages of hotels' own sites. */
+/** Loads pages of hotels' own sites. No other code does. */
 export interface PageFetch {
   /**
-   * A page's markup, and where it was in the end. Throws `validation_failed` at /url for an address that may not be reached or is no
-   * page, `page_unreachable` where no page came.
+   * A page's HTML and its final URL. Throws `validation_failed` at /url if the address is forbidden or not a page,
+   * `page_unreachable` if it could not be loaded.
    */
   fetch(url: string): Promise<{ url: string; content: string }>;
   close(): Promise<void>;
 }
 
-/** `allowedPrivate`: the hosts and networks inside this server's own that its operator allows. */
+/** `allowedPrivate`: hosts and networks in the private network that the operator allows. */
 export function createPageFetch(allowedPrivate: readonly string[], timeoutMs = FETCH_MS_MAX): PageFetch {
   const guard = createAddressGuard(allowedPrivate);
   const dispatcher = new Agent({
@@ -72,7 +72,7 @@ export function createPageFetch(allowedPrivate: readonly string[], timeoutMs = F
   };
 }
 
-/** Nobody reads it: a body that never ends is cut off. */
+/** Discards an unneeded body; an endless one is cut off. */
 async function leave(body: Dispatcher.ResponseData['body']): Promise<void> {
   await body.dump({ limit: LEFT_BYTES_MAX }).catch(() => undefined);
 }
@@ -94,13 +94,13 @@ async function unpack(bytes: Buffer, encoding: string): Promise<Buffer> {
   return found === undefined ? bytes : found[1](bytes, { maxOutputLength: PAGE_BYTES_MAX });
 }
 
-/** In the letters that the answer names, or the page itself, or UTF-8. */
+/** Decodes the body by the charset of the answer, or of the page, or UTF-8. */
 function decode(bytes: Buffer, type: string): string {
   const [, named] = /charset=["']?([\w-]+)/i.exec(type) ?? ENCODING.exec(bytes.toString('latin1', 0, HEAD_BYTES)) ?? [];
   try {
     return new TextDecoder(named ?? 'utf-8').decode(bytes);
   } catch {
-    return bytes.toString('utf8'); // a name of letters that nobody knows
+    return bytes.toString('utf8'); // An unknown charset.
   }
 }
 

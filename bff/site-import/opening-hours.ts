@@ -2,17 +2,17 @@ import { z } from 'zod';
 import type { HoursRule, Span } from '../../shared/api/house/house-facts.ts';
 
 const CLOCK = /^(?:\d{4}-\d{2}-\d{2})?T?([01]\d|2[0-4]):([0-5]\d)(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})?$/;
-/** As schema.org names them (https://schema.org/DayOfWeek); Monday is 0. */
+/** The names of schema.org (https://schema.org/DayOfWeek); Monday is 0. */
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 const HOLIDAYS = 'PublicHolidays';
-/** As `openingHours` writes them: "Mo-Fr 09:00-17:00". */
+/** The names in `openingHours`: "Mo-Fr 09:00-17:00". */
 const SHORT_DAYS = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'];
 const SHORT = /^([A-Z][a-z](?:[-,][A-Z][a-z])*) (\d{2}:\d{2})-(\d{2}:\d{2})$/;
 const DAY_STARTS = '00:00';
 const DAY_ENDS = ['23:59', '24:00'];
 
 const dayName = z.string().transform((name) => name.replace(/^https?:\/\/schema\.org\//, ''));
-/** Of some dates alone (`validFrom`) it tells nothing of other years, and is left out. */
+/** Hours for certain dates only (`validFrom`) are skipped, because they do not apply to other years. */
 const specification = z.object({
   dayOfWeek: z.union([dayName.transform((name) => [name]), z.array(dayName)]).optional(),
   opens: z.string(),
@@ -21,14 +21,14 @@ const specification = z.object({
   validThrough: z.undefined().optional(),
 });
 
-/** `HH:MM` of a time as schema.org writes it; null where it is none. */
+/** Reads a time of schema.org as `HH:MM`; null if it is invalid. */
 export function readClock(written: string): string | null {
   const [, hour, minute] = CLOCK.exec(written.trim()) ?? [];
   if (hour === undefined || minute === undefined || (hour === '24' && minute !== '00')) return null;
   return `${hour}:${minute}`;
 }
 
-/** The rules of `openingHoursSpecification` or `openingHours`; null where one of them cannot be read whole. */
+/** Reads the rules of `openingHoursSpecification` or `openingHours`; null if one of them cannot be read completely. */
 export function readOpeningHours(given: unknown): HoursRule[] | null {
   const list = Array.isArray(given) ? given : [given];
   const rules = list.map((one) => (typeof one === 'string' ? readShort(one) : readSpecification(one)));
@@ -60,12 +60,12 @@ function toRule(days: HoursRule['days'], opens: string, closes: string): HoursRu
   const everyDay = days !== null && days.days.length === DAYS.length && !days.holidays;
   const rule = { days: everyDay ? null : days, season: null };
   if (from === DAY_STARTS && DAY_ENDS.includes(until)) return { ...rule, spans: [], roundClock: true };
-  // Closed all day, as schema.org says it.
+  // Equal times mean closed all day in schema.org.
   if (from === until) return { ...rule, spans: [], roundClock: false };
   return { ...rule, spans: [{ from, until }], roundClock: false };
 }
 
-/** Days with the same hours stand in one rule, and several hours of one day too. */
+/** Merges days with the same hours, and several spans of one day. */
 function mergeDays(rules: readonly HoursRule[]): HoursRule[] {
   const bySpans = new Map<string, HoursRule>();
   for (const rule of mergeSpans(rules)) {

@@ -4,13 +4,13 @@ import { findSubjects, presenceOf, type Subject } from '../knowledge/facts/catal
 import type { WordsRead } from '../language/lexicon/read-words.ts';
 import { readClock, readOpeningHours } from './opening-hours.ts';
 
-/** What a page tells search engines of the house (https://schema.org/LodgingBusiness). */
+/** A page's structured data for search engines about the house (https://schema.org/LodgingBusiness). */
 export interface OwnData {
-  /** `said`: the property and its value, as they stand there. */
+  /** `said`: the property and its value, quoted. */
   facts: { attribute: string; value: FactValue; said: string }[];
-  /** Sentences in people's words, to be read as such. */
+  /** Sentences in natural language, to be read like the page's text. */
   texts: string[];
-  /** Names of things the house has or lacks, of which nothing but that is said. */
+  /** Names of things that the house has or lacks, without further data. */
   amenities: { name: string; isThere: boolean; said: string }[];
 }
 
@@ -28,7 +28,7 @@ const LODGINGS = new Set([
   'Campground',
   'VacationRental',
 ]);
-/** Parts of a house that have hours of their own. */
+/** Parts of a house with opening hours of their own. */
 const PARTS: Readonly<Record<string, string>> = {
   Restaurant: 'restaurant',
   BarOrPub: 'bar',
@@ -54,7 +54,7 @@ const amenity = z.object({
   hoursAvailable: z.unknown().optional(),
 });
 
-/** What JSON-LD documents tell of a house. Pure; what cannot be read whole is left out. */
+/** Reads the data about a house in JSON-LD documents. Pure. Data that cannot be read completely is skipped. */
 export function readOwnData(documents: readonly string[]): OwnData {
   const found: OwnData = { facts: [], texts: [], amenities: [] };
   const nodes = documents.flatMap((text) => listNodes(parse(text)));
@@ -66,7 +66,7 @@ export function readOwnData(documents: readonly string[]): OwnData {
   return found;
 }
 
-/** That the house has something, or lacks it, where its name tells one thing alone and nothing besides. */
+/** The fact that the house has or lacks something, if the name means exactly one thing. */
 export function readAmenity(
   { concepts, words: more }: WordsRead,
   isThere: boolean,
@@ -88,12 +88,12 @@ function readLodging(one: z.infer<typeof node>, found: OwnData): void {
     ['petsAllowed', 'pets.allowed'],
     ['smokingAllowed', 'smoking.allowed'],
   ] as const) {
-    const said = truth.safeParse(one[key]);
-    if (said.success)
+    const parsed = truth.safeParse(one[key]);
+    if (parsed.success)
       found.facts.push({
         attribute,
-        value: { type: 'presence', is: said.data ? 'yes' : 'no' },
-        said: `${key}: ${said.data}`,
+        value: { type: 'presence', is: parsed.data ? 'yes' : 'no' },
+        said: `${key}: ${parsed.data}`,
       });
     else keepText(one[key], found);
   }
@@ -156,7 +156,7 @@ function describeHours(given: unknown): string {
     .slice(0, 1_000);
 }
 
-/** Every object of a document, itself first. */
+/** All objects of a document, the outermost first. */
 function listNodes(value: unknown, depth = 0): z.infer<typeof node>[] {
   if (depth > DEPTH_MAX || typeof value !== 'object' || value === null) return [];
   if (Array.isArray(value)) return value.flatMap((item) => listNodes(item, depth + 1));
@@ -169,6 +169,6 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    return null; // a page's broken data is its own business: its text is read all the same
+    return null; // Invalid structured data is ignored; the page's text is read in any case.
   }
 }

@@ -10,22 +10,22 @@ import type { Fact } from '../knowledge/facts/fact.ts';
 import { saysTheSame } from '../knowledge/facts/fact-key.ts';
 import { readAmenity, readOwnData } from './own-data.ts';
 
-/** So many letters of a page are read, its beginning first: no page of a house that people read is longer. */
+/** Only this many characters of a page are read, from its start. Pages of houses are not longer. */
 const LETTERS_MAX = 60_000;
 const SECTIONS_MAX = 300;
 const LINKS_MAX = 300;
 const LANGUAGE_LETTERS = 4_000;
 const QUOTE_LETTERS_MAX = 4_000;
 const TITLE_LETTERS_MAX = 200;
-/** What a link leads to by its ending, where that is no page. */
+/** The file extensions of pages; links to other files are skipped. */
 const PAGE_ENDING = /\.(?:html?|php|aspx?|jsp)$/i;
 const ANY_ENDING = /\.\w{2,5}$/;
 
-/** What a page says, before anybody looked at it. */
+/** The content of a page, before a person has reviewed it. */
 export interface ReadSitePage {
   title: string;
   language: string;
-  /** False where only its beginning was read. */
+  /** False if only the beginning was read. */
   isWhole: boolean;
   facts: Pick<Fact, 'attribute' | 'value' | 'conditions' | 'exceptions' | 'source'>[];
   faqs: FoundFaq[];
@@ -46,8 +46,8 @@ interface Given {
 }
 
 /**
- * Reads a page of the house's site: what it tells search engines first, then its text, section by section. Throws
- * `validation_failed` where it cannot be read.
+ * Reads a page of the house's site: first its structured data, then its text, section by section. Throws
+ * `validation_failed` if it cannot be read.
  */
 export async function readSitePage({ engine, propertyId, currency, url, content }: Given): Promise<ReadSitePage> {
   const page = readPage(content);
@@ -59,13 +59,15 @@ export async function readSitePage({ engine, propertyId, currency, url, content 
   const { shown, isWhole } = cut([...own, ...sections]);
   const read = await readSections(engine, { propertyId, currency, language, sections: shown });
   const source = { id: url, label: tidy(page.title), type: 'page' as const, language };
-  const told = ownData.facts.map(({ attribute, value, said }) => toFact(attribute, value, { ...source, quote: said }));
+  const ownFacts = ownData.facts.map(({ attribute, value, said }) =>
+    toFact(attribute, value, { ...source, quote: said }),
+  );
   for (const { name, isThere, said } of ownData.amenities) {
     const found = readAmenity(await engine.readWords(name, language), isThere);
-    if (found !== null) told.push(toFact(found.attribute, found.value, { ...source, quote: said }));
+    if (found !== null) ownFacts.push(toFact(found.attribute, found.value, { ...source, quote: said }));
   }
   const facts = [
-    ...told,
+    ...ownFacts,
     ...read.map((fact) => ({
       ...fact,
       source: { ...source, language: fact.source.language, quote: fact.source.sentence ?? fact.source.quote },
@@ -87,7 +89,7 @@ function toFact(attribute: string, value: Fact['value'], source: Fact['source'])
   return { attribute, value, conditions: [], exceptions: [], source };
 }
 
-/** What asks and is answered becomes an entry, the rest is read as text. */
+/** Splits a page into FAQ entries and other text. */
 function splitPage({ stretches, ownData }: Page): { faqs: FoundFaq[]; sections: Section[] } {
   const own = readOwnFaqs(ownData);
   const headed = pairHeadings(stretches).map((one) => ({ ...one, question: tidy(one.question) }));
@@ -108,16 +110,16 @@ function splitPage({ stretches, ownData }: Page): { faqs: FoundFaq[]; sections: 
 
 function cut(sections: readonly Section[]): { shown: Section[]; isWhole: boolean } {
   const shown: Section[] = [];
-  let left = LETTERS_MAX;
+  let lettersLeft = LETTERS_MAX;
   for (const section of sections.slice(0, SECTIONS_MAX)) {
-    left -= section.text.length + section.heading.length;
-    if (left < 0) break;
+    lettersLeft -= section.text.length + section.heading.length;
+    if (lettersLeft < 0) break;
     shown.push(section);
   }
   return { shown, isWhole: shown.length === sections.length };
 }
 
-/** The engine reads them as it reads the house's own texts, where the engine runs. */
+/** Reads sections like the house's own texts, in the thread of the engine. */
 async function readSections(
   engine: ConversationEngine,
   {
@@ -133,8 +135,8 @@ async function readSections(
     .digest('base64url');
   const house = { faqs, policies: '', specialties: '', amenities: [], currency, language };
   try {
-    const asked = { propertyId: `page of ${propertyId}`, revision, load: async () => house };
-    return (await engine.search(asked, [])).facts ?? [];
+    const houseRequest = { propertyId: `page of ${propertyId}`, revision, load: async () => house };
+    return (await engine.search(houseRequest, [])).facts ?? [];
   } catch (error) {
     if (!(error instanceof EngineOverrun)) throw error;
     throw new ServiceError('validation_failed', 'The page could not be read in the time there is for one', {
@@ -144,7 +146,7 @@ async function readSections(
   }
 }
 
-/** Pages of the same site, each once. */
+/** The links to pages of the same site, each once. */
 function listLinks(links: readonly string[], url: string): string[] {
   const own = new URL(url);
   const found = new Set<string>();

@@ -26,7 +26,7 @@ export interface SyncDeps {
 
 /** Intervals and delays. */
 export interface Pace {
-  /** Interval of checking what is due. */
+  /** The interval of checking for due work. */
   tickMs: number;
   /** Interval of reading a PMS's queue of notices. */
   queueMs: number;

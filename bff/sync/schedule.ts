@@ -31,7 +31,7 @@ const SUBSCRIBE_AGAIN_MS = 24 * 60 * 60_000;
 /** Interval of checking whether the daily pass is due. */
 const DAILY_CHECK_MS = 5 * 60_000;
 
-/** Checks regularly what is due: pulls, notices, writes. */
+/** Regularly starts due work: pulls, notices, writes. */
 export interface Schedule {
   /** Starts the first import of a new connection, unless it exists or is not allowed. */
   begin(of: PmsSource): Promise<void>;
@@ -197,7 +197,7 @@ export function createSchedule(deps: SyncDeps, workers: Workers, pace: Pace): Sc
   let checking: Promise<void> | null = null;
   let again = false;
 
-  /** One check at a time, and one more for all requests meanwhile. A check starts work without waiting for it. */
+  /** Checks for due work; requests during a check cause one more. A check starts work without waiting for it. */
   function checkOnce(): Promise<void> {
     if (closed) return Promise.resolve();
     if (checking !== null) {

@@ -52,7 +52,7 @@ export function dueWhen(
   return isNow || requestedAt === null || requestedAt <= at ? usual : requestedAt;
 }
 
-/** Did the clock show this time just now, so that its next occurrence is tomorrow? */
+/** Whether the clock showed this time just now, so that its next occurrence is tomorrow. */
 function wasJustNow(instant: string | null, at: string): boolean {
   return instant !== null && Date.parse(instant) - Date.parse(at) > DAY_MS - JUST_PASSED_MS;
 }

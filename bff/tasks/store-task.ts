@@ -115,9 +115,9 @@ async function add(trx: Trx, { conversation, request, language, things = [], at 
 
 /** Applies a guest's changes; what they do not mention stays. A task that is late already stays late. */
 async function amend(trx: Trx, before: Task, { conversation, request, language, at }: RequestedTask): Promise<Task> {
-  const named = request.date !== null || request.time !== null;
+  const hasTime = request.date !== null || request.time !== null;
   const { house } = await loadStaffing(trx, conversation.propertyId);
-  const dueAt = named ? dueWhen(request, before.createdAt, house.timezone) : before.dueAt;
+  const dueAt = hasTime ? dueWhen(request, before.createdAt, house.timezone) : before.dueAt;
   return changeTask(
     trx,
     before,

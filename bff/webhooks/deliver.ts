@@ -86,6 +86,7 @@ async function settle(deps: DeliverDeps, trx: Trx, row: Row<'webhookDelivery'>, 
 function waitBeforeNext(attempts: number, { status, retryAfterMs }: Posted, random: number): number | null {
   const usual = RETRY_MS[attempts - 1];
   if (usual === undefined) return null;
-  const asked = status !== null && SLOW_DOWN.includes(status) ? Math.min(retryAfterMs ?? 0, RETRY_AFTER_MS_MAX) : 0;
-  return Math.max(usual, asked) + usual * JITTER * random;
+  const requestedMs =
+    status !== null && SLOW_DOWN.includes(status) ? Math.min(retryAfterMs ?? 0, RETRY_AFTER_MS_MAX) : 0;
+  return Math.max(usual, requestedMs) + usual * JITTER * random;
 }

@@ -83,10 +83,10 @@ export class DeskSocket implements ConnectionHandler {
       return this.#connection.close(CLOSE.refused, 'network');
     if (!mayFollow(caller)) return this.#connection.close(CLOSE.refused, 'rights');
     const propertyId = await this.#chooseProperty(hello, caller);
-    const who = propertyId === null ? null : actAt(caller, propertyId);
-    if (propertyId === null || who === null) return this.#connection.close(CLOSE.gone, 'no such property');
-    if (!mayFollow(who)) return this.#connection.close(CLOSE.refused, 'rights');
-    this.#who = who;
+    const principal = propertyId === null ? null : actAt(caller, propertyId);
+    if (propertyId === null || principal === null) return this.#connection.close(CLOSE.gone, 'no such property');
+    if (!mayFollow(principal)) return this.#connection.close(CLOSE.refused, 'rights');
+    this.#who = principal;
     this.#propertyId = propertyId;
     this.#connection.greeted();
     this.#undo.push(
@@ -96,12 +96,13 @@ export class DeskSocket implements ConnectionHandler {
         (event) => this.#catchUp(event),
       ),
       this.#deps.feed.onRevocation(({ userId, keyId, sessionId, networkOf }) => {
-        if (networkOf === who.accountId) void this.#checkNetwork(who);
-        const ended = sessionId !== undefined && 'sessionId' in who && sessionId === who.sessionId;
-        if (userId === who.id || keyId === who.id || ended) this.#connection.close(CLOSE.sessionUnknown, 'signed out');
+        if (networkOf === principal.accountId) void this.#checkNetwork(principal);
+        const ended = sessionId !== undefined && 'sessionId' in principal && sessionId === principal.sessionId;
+        if (userId === principal.id || keyId === principal.id || ended)
+          this.#connection.close(CLOSE.sessionUnknown, 'signed out');
       }),
     );
-    await this.#welcome(hello, who);
+    await this.#welcome(hello, principal);
     this.#again = true;
     await this.#readOn();
   }
@@ -111,12 +112,13 @@ export class DeskSocket implements ConnectionHandler {
    * the node which ended it died first. If the store cannot be read, the socket stays open.
    */
   async lookAgain(): Promise<void> {
-    const who = this.#who;
-    if (who === null || this.#connection.isClosing) return;
+    const principal = this.#who;
+    if (principal === null || this.#connection.isClosing) return;
     const { db, clock, log } = this.#deps;
     try {
-      if (!(await isStillValid(db, clock(), who))) this.#connection.close(CLOSE.sessionUnknown, 'signed out');
-      else if (!(await mayComeFrom(db, who.accountId, this.#address))) this.#connection.close(CLOSE.refused, 'network');
+      if (!(await isStillValid(db, clock(), principal))) this.#connection.close(CLOSE.sessionUnknown, 'signed out');
+      else if (!(await mayComeFrom(db, principal.accountId, this.#address)))
+        this.#connection.close(CLOSE.refused, 'network');
     } catch (error) {
       log.warn({ err: error }, 'it could not be seen whether a desk may stay');
     }
@@ -183,7 +185,7 @@ export class DeskSocket implements ConnectionHandler {
     }
   }
 
-  /** Has the API key expired while the socket was open? Then the socket is closed. */
+  /** Whether the API key has expired while the socket was open. If so, the socket is closed. */
   #hasEnded(): boolean {
     const ended = this.#who !== null && isPast(this.#who, this.#deps.clock());
     if (ended) this.#connection.close(CLOSE.sessionUnknown, 'the key has ended');
@@ -240,13 +242,13 @@ export class DeskSocket implements ConnectionHandler {
   }
 }
 
-/** Is a frame about tasks? An erased conversation counts, since its tasks are erased too. */
+/** Whether a frame is about tasks. An erased conversation counts, since its tasks are erased too. */
 function isAboutTasks({ type, kind, conversation }: DeskFrame): boolean {
   if (type === 'alert') return isTaskAlert(kind);
   return type === 'task' || (type === 'conversation' && conversation === null);
 }
 
-/** May this user open a desk socket at all? */
+/** Whether this user may open a desk socket at all. */
 function mayFollow(who: Principal): boolean {
   return may(who, 'conversations:read') || may(who, 'tasks:read');
 }

@@ -176,7 +176,7 @@ function refuse(request: IncomingMessage, pathname: string, caps: ConnectionCaps
   return offered.includes(SUBPROTOCOL) ? null : REFUSALS.subprotocol;
 }
 
-/** Is it an origin as browsers write it: scheme, host and port only? Browsers also send "null", which is refused. */
+/** Whether it is an origin as browsers write it: scheme, host and port only. Browsers also send "null", which is refused. */
 function isOrigin(text: string): boolean {
   try {
     return new URL(text).origin === text;

@@ -63,7 +63,7 @@ interface Given {
   file?: Blob | undefined;
 }
 
-/** What the server said. */
+/** The server's answer. */
 interface Answer {
   status: number;
   retryAfter: string | null;
@@ -189,9 +189,9 @@ export class ApiClient {
   }
 
   #fetch(path: string, { query = {} }: Given, init: Parameters<ApiFetch>[1]): ReturnType<ApiFetch> {
-    const asked = Object.entries(query).filter(([, value]) => value !== undefined);
+    const parameters = Object.entries(query).filter(([, value]) => value !== undefined);
     const search = new URLSearchParams(
-      asked.map(([name, value]): [string, string] => [name, String(value)]),
+      parameters.map(([name, value]): [string, string] => [name, String(value)]),
     ).toString();
     const { fetch = globalThis.fetch } = this.#options;
     return fetch(`${this.#root}${path}${search === '' ? '' : `?${search}`}`, init);

@@ -124,7 +124,7 @@ class HttpConnection {
       },
       this.#polling ? BUFFERED_MS + LONG_POLL_S * 1_000 : BUFFERED_MS,
     );
-    let told = this.#polling;
+    let reported = this.#polling;
     try {
       const query = [`epoch=${encodeURIComponent(this.#epoch)}`];
       if (this.#after !== null) query.push(`after=${this.#after}`);
@@ -143,11 +143,11 @@ class HttpConnection {
         for (const text of read(decoder.decode(piece.value, { stream: true }))) {
           const frame = readFrame(text);
           if (frame === null) continue;
-          told = true;
+          reported = true;
           this.#relay(frame);
         }
       }
-      return told;
+      return reported;
     } catch (error) {
       if (!buffered || this.#over || this.#polling) throw error;
       this.#polling = true;

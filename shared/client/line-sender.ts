@@ -6,7 +6,7 @@ import type { ClientClock } from './world.ts';
 
 export type Delivery = 'waiting' | 'sending' | 'failed';
 
-/** What sending needs of the connection. */
+/** The parts of the connection that sending uses. */
 export interface LineWay {
   isOnline(): boolean;
   emit(frame: SendFrame): void;

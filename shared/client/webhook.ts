@@ -64,7 +64,7 @@ export const webhook = {
 
 type Key = Awaited<ReturnType<typeof crypto.subtle.importKey>>;
 
-/** One valid signature is enough: while a secret is replaced there are two. Other versions are ignored. */
+/** One valid signature is enough, because there are two while a secret is being replaced. Other versions are ignored. */
 async function isSignedBy(key: Key, signatures: string, signed: Uint8Array<ArrayBuffer>): Promise<boolean> {
   const ours = signatures.split(' ').filter((one) => one.startsWith(VERSION));
   for (const one of ours) {

@@ -106,7 +106,7 @@ export type VerifyAct = (typeof VERIFY_ACTS)[number];
 export type DecisionStep =
   /** `told`: a sentence computed from the sources' facts, in the guest's language; otherwise their text is quoted. */
   | { kind: 'answer'; intent: Intent | null; sources: Source[]; told?: { text: string; language: string } }
-  /** `wish`: to be confirmed; `choices`: quick replies; `options`: the arranged things they stand for. */
+  /** `wish`: the wish to confirm; `choices`: quick replies; `options`: the arranged things that they name. */
   | {
       kind: 'clarify';
       intent: Intent | null;

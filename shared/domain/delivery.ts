@@ -1,6 +1,6 @@
 import type { ConnectedChannel } from './conversation.ts';
 
-/** Delivery states of a message; `unknown`: it may have arrived, so it is not sent again by itself. */
+/** Delivery states of a message; `unknown`: it may have arrived, so it is not sent again automatically. */
 export const REACHED_STATES = ['queued', 'sent', 'delivered', 'read', 'failed', 'unknown'] as const;
 export type ReachedState = (typeof REACHED_STATES)[number];
 

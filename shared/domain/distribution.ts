@@ -36,7 +36,7 @@ export interface ChannelNights {
   rates: readonly PmsRate[];
 }
 
-/** Who booked. Empty text: unknown. */
+/** The person who booked. Empty text: unknown. */
 export interface ChannelGuest {
   firstName: string;
   lastName: string;
@@ -70,7 +70,7 @@ export interface ChannelBooking {
   /** The number the guest has, if different. */
   confirmationNumber: string | null;
   state: ReservationState;
-  /** Not a valid stay: cancels a known reservation, and creates none. */
+  /** Not a valid stay: it cancels a known reservation, and creates none. */
   onlyIfKnown?: true;
   /** Empty: the rooms known so far. */
   rooms: readonly ChannelRoom[];

@@ -69,7 +69,7 @@ export interface PmsGuest {
   /** BCP 47. */
   language: string | null;
   notes: string;
-  /** As written in the PMS, one per entry. */
+  /** In the PMS's words, one per entry. */
   preferences: readonly string[];
   /** The profile that this one was merged into. */
   mergedInto: string | null;

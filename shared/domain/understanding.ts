@@ -71,14 +71,11 @@ export const SIGNALS = [
 export type Signal = (typeof SIGNALS)[number];
 
 /**
- * An intent that a message denies.
- *
- * - `refused`: it is not wanted; if it was arranged, it is withdrawn.
- * - `where_arranged`: withdrawn if it was arranged, else a wish of its own ("no towels!", where none were asked for).
- * - `missing`: reported missing ("the towels are not here yet"). If it was arranged, the guest is told so; else it is a wish.
- * - `doubted`: probably refused, by a `score` from 0 to 1. It is not done. If it was arranged, it stays, and the guest is
- *   told so.
- * - `kept`: what was arranged stays as it is ("do not cancel the taxi").
+ * An intent that a message denies. `refused`: the guest does not want it; if it was arranged, it is withdrawn.
+ * `where_arranged`: it is withdrawn if it was arranged, else it is a wish ("no towels!" without an earlier request).
+ * `missing`: it is reported missing ("the towels are not here yet"); if it was arranged, the guest is told so, else it is
+ * a wish. `doubted`: probably refused, with a `score` from 0 to 1; it is not done, and if it was arranged, it stays and
+ * the guest is told so. `kept`: the arranged thing stays unchanged ("do not cancel the taxi").
  */
 export interface DeniedIntent extends IntentScore {
   how: 'refused' | 'where_arranged' | 'missing' | 'doubted' | 'kept';

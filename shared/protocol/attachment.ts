@@ -16,7 +16,7 @@ export const attachment = z.object({
 });
 export type Attachment = z.infer<typeof attachment>;
 
-/** As part of a message. */
+/** The attachment in a message. */
 export const shownAttachment = attachment.extend({
   url: z.string().describe('A path on this server; request it with the session or key that can read the message'),
 });

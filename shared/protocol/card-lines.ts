@@ -4,7 +4,7 @@ import type { Card } from './card.ts';
 /** Opens the phone's map app, else a web page (Google's "Maps URLs", api=1). Nothing is loaded before a tap. */
 const MAP = 'https://www.google.com/maps/search/?api=1&query=';
 
-/** What a card adds to the message's text, as plain lines, for channels without cards. */
+/** The content of a card that the message's text lacks, as plain lines, for channels without cards. */
 export function cardLines(card: Card, text: string, language: string): string[] {
   return linesOf(card, language).filter((line) => line !== '' && !text.includes(line.replace(/^• /, '')));
 }

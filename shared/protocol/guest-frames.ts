@@ -118,7 +118,7 @@ export const guestLook = z.object({
     .optional(),
 });
 
-/** What a page learns about the property on connecting. `opensAt` is set while nobody is on duty. */
+/** The property's data for a guest's page, sent on connecting. `opensAt` is set while nobody is on duty. */
 export const guestProperty = z.object({
   id: z.string(),
   name: z.string(),
@@ -129,7 +129,7 @@ export const guestProperty = z.object({
   consentRequired: z.boolean(),
   phone: z.string().optional(),
   accent: z.string().optional(),
-  /** Whether the assistant answers here by itself. */
+  /** Whether the assistant answers here automatically. */
   repliesAtOnce: z.boolean().optional(),
   avatar: z.string().optional(),
   /** Channels on which the guest can continue after leaving the page. */

@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline';
 import { createLog } from '../../bff/base/log.ts';
-import { stopInOrder } from '../../bff/cli/last-resort.ts';
+import { stopInOrder } from '../../bff/cli/stop-in-order.ts';
 import { startComposed } from './composed-server.ts';
 
 /**

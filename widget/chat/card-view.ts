@@ -24,11 +24,11 @@ export function cardView(
 ): TemplateResult | typeof nothing {
   if (card === undefined) return nothing;
   fetchCards(redraw);
-  const said = ({ text, choice }: { text: string; choice?: string }) => actions?.say(text, choice);
+  const say = ({ text, choice }: { text: string; choice?: string }) => actions?.say(text, choice);
   const chosen = ({ reply }: { reply: QuickReply }) => actions?.choose(reply);
   return html`<service-chat-card exportparts="card, card-action" .card=${card} .texts=${cardTexts(locale, actions)} .locale=${locale}
     .replies=${actions === null ? [] : quickReplies} .isLive=${actions !== null}
-    @card-say=${said} @card-choose=${chosen} @card-leave-email=${() => actions?.leaveEmail?.()}></service-chat-card>`;
+    @card-say=${say} @card-choose=${chosen} @card-leave-email=${() => actions?.leaveEmail?.()}></service-chat-card>`;
 }
 
 /** True when the card draws the quick replies itself. */

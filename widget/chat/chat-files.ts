@@ -90,8 +90,8 @@ export class ChatFiles {
       progress: (id, progress) => this.#events.note(id, { progress }),
       known: (id, blob) => this.blobs.keep(id, blob),
       refused: (id, refusal) => {
-        const kept = queue.find(id);
-        if (kept !== undefined) this.#events.draw(kept, this.#toShown(kept), 'failed');
+        const line = queue.find(id);
+        if (line !== undefined) this.#events.draw(line, this.#toShown(line), 'failed');
         this.#events.note(id, { refusal });
       },
     });

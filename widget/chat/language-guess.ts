@@ -8,7 +8,7 @@ interface Draft {
 }
 
 let ask: Ask | null = null;
-let begun = false;
+let hasBegun = false;
 let last: Draft | null = null;
 /** Drafts sent to the detector and not answered yet, oldest first. */
 const waiting: Draft[] = [];
@@ -21,8 +21,8 @@ let latest: { draft: Draft; guess: LanguageGuess } | null = null;
 export function noteDraft(text: string, conversation?: string): void {
   last = { text: text.trim(), conversation };
   if (ask !== null) put(last);
-  else if (!begun) {
-    begun = true;
+  else if (!hasBegun) {
+    hasBegun = true;
     void prepare().catch(() => {}); // the server detects the language too
   }
 }

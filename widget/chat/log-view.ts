@@ -29,7 +29,7 @@ export interface LogContext extends RateContext {
   blobs: Blobs;
   /** The actions of a guest on the newest card. */
   actions: CardActions;
-  /** Something lies over it. */
+  /** Whether a sheet covers the log. */
   isCovered: boolean;
   /** Null when the hotel has no FAQs. */
   openHelp: (() => void) | null;

@@ -82,7 +82,7 @@ export function fileWord({ kind, name }: Pick<ShownAttachment, 'kind' | 'name'>)
 }
 
 /** A message as one line of text, including its files. */
-export function wordsOf({ text, attachments = [] }: Pick<GuestMessage, 'text' | 'attachments'>): string {
+export function textOf({ text, attachments = [] }: Pick<GuestMessage, 'text' | 'attachments'>): string {
   return [text, ...attachments.map((file) => `[${fileWord(file)}]`)].filter((part) => part !== '').join(' ');
 }
 

@@ -13,7 +13,7 @@ export const PANEL_STYLES = css`
   --_accent-text: light-dark(#175e54, #7fd1c2);
   --_tint: color-mix(in srgb, var(--_accent) 9%, var(--_surface));
   --_radius: var(--service-chat-radius, var(--_look-radius, 20px));
-  /* Of small things: at the usual radius as round as they were drawn. */
+  /* The radius of small elements. */
   --_round: calc(var(--_radius) * 1.3);
   --_ease: cubic-bezier(.2, .8, .25, 1);
   position: fixed; z-index: calc(var(--service-chat-z-index, 2147483000) + 1);

@@ -17,10 +17,10 @@ import { headerView } from './header-view.ts';
 import { guessLanguage, noteDraft } from './language-guess.ts';
 import { getLocale, setLocale } from './localization.ts';
 import { logView } from './log-view.ts';
-import { LookAgain } from './look-again.ts';
 import { menuView } from './menu-view.ts';
-import { nameOf, wordsOf } from './message-view.ts';
+import { nameOf, textOf } from './message-view.ts';
 import { PANEL_STYLES } from './panel-styles.ts';
+import { PropertyRefresh } from './property-refresh.ts';
 import type { RateContext, Rated } from './rate-view.ts';
 import { reportRefusal } from './refusal.ts';
 import { LogScroll } from './scroll.ts';
@@ -82,7 +82,7 @@ export class ServiceChatPanel extends LitElement implements Panel {
   #unread = 0;
   #shown: GuestProperty | null = null;
   #resting = false;
-  readonly #looks = new LookAgain(
+  readonly #looks = new PropertyRefresh(
     () => (this.#store === null ? null : this.setup),
     (property) => this.#store?.showProperty(property),
   );
@@ -134,7 +134,7 @@ export class ServiceChatPanel extends LitElement implements Panel {
 
   words(unread: number): { close: string; unread: string; latest: string } {
     const line = this.#store?.state.lines.findLast(({ message }) => isFromHotel(message));
-    const latest = unread > 0 && line !== undefined ? wordsOf(line.message).slice(0, PREVIEW_MAX) : '';
+    const latest = unread > 0 && line !== undefined ? textOf(line.message).slice(0, PREVIEW_MAX) : '';
     return { close: TEXTS.close(), unread: TEXTS.unread(unread), latest };
   }
 
@@ -329,7 +329,7 @@ export class ServiceChatPanel extends LitElement implements Panel {
     this.setup.emit('message', { id, author, text, language });
     if (author === 'guest') return;
     this.news = isFromHotel(message)
-      ? `${nameOf(message, this.#store?.state.property?.look?.assistantName)}: ${wordsOf(message)}`
+      ? `${nameOf(message, this.#store?.state.property?.look?.assistantName)}: ${textOf(message)}`
       : text;
     if (!this.#scroll.atEnd) this.behind = true;
     if (this.#hasSound && (this.hidden || document.hidden)) playChime();
@@ -365,8 +365,8 @@ export class ServiceChatPanel extends LitElement implements Panel {
   /** The language of the guest's last message, if known. */
   #spoken(): string | undefined {
     const lines = this.#store?.state.lines ?? [];
-    const spoken = lines.findLast(({ message }) => message.author === 'guest')?.message.language;
-    return spoken === 'und' ? undefined : spoken;
+    const language = lines.findLast(({ message }) => message.author === 'guest')?.message.language;
+    return language === 'und' ? undefined : language;
   }
 
   #submit(event: Event): void {

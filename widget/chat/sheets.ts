@@ -3,7 +3,7 @@ import type { PanelSetup } from '../launcher/contract.ts';
 import { failedView } from '../ui/late-part.ts';
 import type { ChatStore } from './chat-store.ts';
 import { getLocale } from './localization.ts';
-import { wordsOf } from './message-view.ts';
+import { textOf } from './message-view.ts';
 import { createPastShelf, type PastShelf } from './past-shelf.ts';
 import { TEXTS } from './texts.ts';
 
@@ -21,7 +21,7 @@ export class Sheets {
   readonly #host: SheetHost;
   readonly #whenClosed: () => void;
   #open: Sheet | null = null;
-  /** The one whose code could not be loaded. */
+  /** The sheet whose code could not be loaded. */
   #failed: Sheet | null = null;
 
   constructor(host: SheetHost, whenClosed: () => void) {
@@ -58,7 +58,7 @@ export class Sheets {
     const session = link.session();
     const firstLine = state.lines.find(({ message }) => message.author === 'guest');
     if (session !== undefined && firstLine?.seq !== undefined)
-      this.#shelf.keep({ session, at: firstLine.message.at, words: wordsOf(firstLine.message) });
+      this.#shelf.keep({ session, at: firstLine.message.at, words: textOf(firstLine.message) });
   }
 
   /** `assistant`: the hotel's name for its assistant. */

@@ -1,6 +1,6 @@
 let audio: AudioContext | null = null;
 
-/** Two soft notes. Silent where the browser allows no sound before a gesture. */
+/** Plays two soft notes; silent if the browser allows no sound before an interaction. */
 export function playChime(): void {
   audio ??= new AudioContext();
   const { currentTime } = audio;

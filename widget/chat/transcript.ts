@@ -1,25 +1,25 @@
 import { cardLines } from '../../shared/protocol/card-lines.ts';
 import { timeOfDay } from '../ui/format.ts';
 import { type ChatState, isFromHotel } from './chat-state.ts';
-import { nameOf, wordsOf } from './message-view.ts';
+import { nameOf, textOf } from './message-view.ts';
 import { TEXTS } from './texts.ts';
 
 /** The conversation as plain text, one line per message, for the guest to keep. */
 export function transcriptText(state: ChatState, locale: string): string {
   const lines = state.lines.map(({ message }) => {
     const day = new Date(message.at).toLocaleDateString(locale);
-    const who = isFromHotel(message)
+    const author = isFromHotel(message)
       ? nameOf(message, state.property?.look?.assistantName)
       : message.author === 'guest'
         ? TEXTS.you()
         : '·';
     const shown = message.card === undefined ? [] : cardLines(message.card, message.text, locale);
-    return [`${day} ${timeOfDay(message.at, locale)}  ${who}: ${wordsOf(message)}`, ...shown].join('\n');
+    return [`${day} ${timeOfDay(message.at, locale)}  ${author}: ${textOf(message)}`, ...shown].join('\n');
   });
   return `${state.property?.name ?? ''}\n\n${lines.join('\n')}\n`;
 }
 
-/** Hands the text to the browser as a file. */
+/** Saves the text as a file. */
 export function downloadTranscript(state: ChatState, locale: string): void {
   const file = new Blob([transcriptText(state, locale)], { type: 'text/plain;charset=utf-8' });
   const url = URL.createObjectURL(file);

@@ -3,13 +3,13 @@ import { DESK_LANGUAGES, type DeskLanguage } from '../../shared/language/desk-la
 import { direction } from '../../shared/language/languages.ts';
 import { chooseLocale } from '../locales/locale-codes.ts';
 
-/** The languages of the desk, in the order the switch lists them: by their own names. */
+/** The languages of the desk, in the order of the language switch. */
 export const DESK_LOCALES = DESK_LANGUAGES;
 export type DeskLocale = DeskLanguage;
 
 const SOURCE = 'en';
 
-/** What Web Awesome's controls say themselves ("Close", "Clear entry"), in our languages. */
+/** The texts of Web Awesome's controls ("Close", "Clear entry") in our languages. */
 const CONTROLS: Readonly<Record<string, () => Promise<unknown>>> = {
   ar: () => import('@awesome.me/webawesome/dist/translations/ar.js'),
   de: () => import('@awesome.me/webawesome/dist/translations/de.js'),
@@ -24,7 +24,7 @@ const CONTROLS: Readonly<Record<string, () => Promise<unknown>>> = {
   'zh-Hans': () => import('@awesome.me/webawesome/dist/translations/zh-cn.js'),
 };
 
-/** The desk's locale, and its change; all but English are loaded when they are first wished. */
+/** The desk's locale and the function to change it. Texts other than English are loaded on first use. */
 export const { getLocale, setLocale } = configureLocalization({
   sourceLocale: SOURCE,
   targetLocales: DESK_LOCALES.filter((locale) => locale !== SOURCE),
@@ -34,17 +34,17 @@ export const { getLocale, setLocale } = configureLocalization({
   },
 });
 
-/** The desk's locale for a person: what they chose, else the first of their browser's wishes that we speak, else English. */
+/** The desk's locale for a person: their choice, else the first supported language of their browser, else English. */
 export function chooseDeskLocale(kept: DeskLocale | null, wishes: readonly string[]): DeskLocale {
   return toDeskLocale(chooseLocale([kept, ...wishes], DESK_LOCALES)) ?? SOURCE;
 }
 
-/** The locale of a kept or wished tag, or null where the desk does not speak it. */
+/** The locale of a stored or requested tag; null if the desk does not support it. */
 export function toDeskLocale(tag: unknown): DeskLocale | null {
   return DESK_LOCALES.find((locale) => locale === tag) ?? null;
 }
 
-/** Shows the whole page in a language. Web Awesome's controls read theirs, and the direction, from the page. */
+/** Switches the whole page to a language. Web Awesome's controls read language and direction from the page. */
 export async function speakOnPage(locale: DeskLocale): Promise<void> {
   await setLocale(locale);
   document.documentElement.lang = locale;

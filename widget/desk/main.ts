@@ -9,7 +9,7 @@ import { defineDesk } from './define.ts';
 import { leadNewHouses } from './guide/first-run.ts';
 import { chooseDeskLocale, speakOnPage } from './localization.ts';
 
-/** Wires the desk to the page it is on. Everything else gets its world handed in. */
+/** Connects the desk to the page. All other code gets its access to the outside passed in. */
 
 const caller: Caller = { csrfToken: null, propertyId: null };
 const send = createSend(fetch.bind(window), caller, () => desk.leave('ended'));
@@ -54,17 +54,17 @@ const desk = new Desk(
   preferences,
 );
 
-// What the router matches with; a browser that has none gets it before anything is shown.
+// The router needs `URLPattern`; browsers without it load a polyfill first.
 if (!('URLPattern' in globalThis)) await import('urlpattern-polyfill');
 defineDesk();
-// In English rather than not at all, where the texts cannot be had.
+// If the texts cannot be loaded, the page stays in English.
 await speakOnPage(chooseDeskLocale(preferences.locale, navigator.languages)).catch(() => speakOnPage('en'));
 leadNewHouses(desk);
 const element = document.createElement('service-desk');
 element.desk = desk;
 document.body.append(element);
 
-// What a guest was promised an answer with is not closed away unasked.
+// Asks before closing the page while a reply is unsent.
 addEventListener('beforeunload', (event) => {
   if (hasUnsent(desk.state)) event.preventDefault();
 });
@@ -72,10 +72,10 @@ addEventListener('beforeunload', (event) => {
 function navigate(path: string): void {
   if (path === location.pathname) return;
   history.pushState(null, '', path);
-  dispatchEvent(new PopStateEvent('popstate')); // The router listens for this one.
+  dispatchEvent(new PopStateEvent('popstate')); // The router listens to this event.
 }
 
-/** Reading the property throws where a browser refuses storage. */
+/** In some browsers even reading the property throws if storage is refused. */
 function findStorage(read: () => Storage): Storage | null {
   try {
     return read();

@@ -5,27 +5,27 @@ import { waitingCount } from './data/kept/counts.ts';
 import { type DeskState, openTaskCount } from './data/state.ts';
 import type { IconName } from './ui/look/icons.ts';
 
-/** A view of the desk: its address `/desk/<name>`, its entry in the navigation, and its chunk. */
+/** A view of the desk: its address `/desk/<name>`, its entry in the navigation, and its chunk of code. */
 export interface Place {
   name: string;
   icon: IconName;
   word(): string;
-  /** A user without this right sees neither the entry nor the view. */
+  /** The right that a user needs to see the entry and the view. */
   right: Right;
-  /** The key that goes there. */
+  /** The shortcut key. */
   key: string;
-  /** Always in sight on a phone; the others are behind “More”. */
+  /** Whether the entry is always visible on a phone; the others are behind “More”. */
   isPrimary: boolean;
-  /** Reached by links alone. */
+  /** True for a view without an entry in the navigation. */
   isHidden?: true;
-  /** A number at the entry; nothing at 0. */
+  /** The number shown at the entry; nothing is shown for 0. */
   count?(state: DeskState): number;
-  /** Fetches the view's code and defines its elements; kept in a chunk of its own. */
+  /** Loads the view's code and defines its elements. */
   load(): Promise<unknown>;
   render(): TemplateResult;
 }
 
-/** Every view, in the order of the navigation. The first is where one lands. */
+/** All views, in the order of the navigation. The first is the default view. */
 export const PLACES: readonly Place[] = [
   {
     name: 'inbox',
@@ -112,7 +112,7 @@ export const PLACES: readonly Place[] = [
   },
 ];
 
-/** The view of that name, or null. */
+/** Returns the view with this name, or null. */
 export function findPlace(name: string): Place | null {
   return PLACES.find((place) => place.name === name) ?? null;
 }

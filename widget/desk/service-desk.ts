@@ -17,9 +17,9 @@ import { tokens } from './ui/look/tokens.ts';
 import { waTheme } from './ui/look/wa-theme.ts';
 
 /**
- * The staff desk. Shows the sign-in, the form for a new password or the desk itself, and hands the desk down to its
- * views. `desk` is set before it is connected. Its router keeps address and state together: links are followed
- * without loading the page; one that leaves the desk carries `rel="external"`.
+ * The staff desk. Shows the sign-in, the form for a new password or the desk itself, and provides the desk to its views.
+ * `desk` must be set before the element is connected. Its router keeps address and state in step: links inside the desk do
+ * not reload the page; links out of the desk have `rel="external"`.
  */
 export class ServiceDesk extends LitElement {
   static override styles = [
@@ -94,7 +94,7 @@ export class ServiceDesk extends LitElement {
     this.density = preferences.density;
   }
 
-  /** A token in the address is used once and taken out of it, so that it stays in no history. */
+  /** A token in the address is used once and removed from it, so that it does not stay in the browser's history. */
   async #enter(desk: Desk): Promise<void> {
     const handed = readHandedToken(location.hash);
     if (handed !== null) history.replaceState(null, '', location.pathname + location.search);
@@ -114,7 +114,7 @@ export class ServiceDesk extends LitElement {
     if (this.desk !== null && readHandedToken(location.hash) !== null) void this.#enter(this.desk);
   };
 
-  /** Set only where they change: even the same value makes the browser work out every style of the page again. */
+  /** Sets attributes only when they change: even the same value makes the browser recompute all styles of the page. */
   protected override willUpdate(): void {
     const locale = getLocale();
     if (this.lang === locale) return;
@@ -122,7 +122,7 @@ export class ServiceDesk extends LitElement {
     this.dir = direction(locale);
   }
 
-  /** Signed out, the page has no house to be named after. */
+  /** After sign-out, the page's title does not name the property. */
   protected override updated(): void {
     if (this.desk?.state.phase.name !== 'ready') document.title = msg('Staff desk', { id: 'desk-title' });
   }

@@ -4,12 +4,15 @@ import { whoStands } from './corner.ts';
 import { checkPropertyId, report } from './problems.ts';
 import { ServiceChatElement } from './service-chat.ts';
 
-/** Makes the page's global. `init` rejects where the server knows no such property or its chat is off. A second `init` with the same property leads to the same widget, wherever the first came from. */
+/**
+ * Creates the page's global. `init` rejects if the property does not exist or its chat is off. A second `init` with the
+ * same property returns the same widget.
+ */
 export function createApi(): ServiceChatGlobal {
   return {
     init(options) {
       const handle = init(options);
-      handle.catch(() => {}); // already on the console; an unhandled rejection would say it twice
+      handle.catch(() => {}); // Already logged on the console; an unhandled rejection would log it again.
       return handle;
     },
   };

@@ -4,7 +4,7 @@ import { readServedLook } from './look.ts';
 import { setBaseUrl } from './panel-file.ts';
 import { ServiceChatElement } from './service-chat.ts';
 
-/** Calls that a page's snippet put on `window` before the script was loaded. */
+/** The calls that a page's snippet stored on `window` before the script was loaded. */
 interface EarlyCalls {
   /** The options, or the options with the promise's resolve and reject. */
   q?: (InitOptions | EarlyCall)[];

@@ -9,7 +9,7 @@ export class LatePart {
     this.#load = load;
   }
 
-  /** The part; where its code could not be loaded, these words, which load it again when tapped. */
+  /** The part; if its code could not be loaded, a button with these words, which loads it again. */
   view(part: TemplateResult, words: string, redraw: () => void): TemplateResult {
     const load = (): void => {
       this.#state = 'asked';
@@ -27,7 +27,7 @@ export class LatePart {
   }
 }
 
-/** Says that something could not be loaded; a tap tries again. */
+/** A message that something could not be loaded; a tap tries again. */
 export function failedView(words: string, again: () => void): TemplateResult {
   return html`<p class="ask" role="alert"><button @click=${again}>${words}</button></p>`;
 }

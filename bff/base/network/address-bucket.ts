@@ -27,8 +27,8 @@ export function addressKey(secrets: Secrets, address: string): string {
 function prefixOf(address: string, groups: number): string {
   if (isIP(address) !== 6) return address;
   const [head = '', tail = ''] = address.split('::');
-  const left = head === '' ? [] : head.split(':');
+  const headGroups = head === '' ? [] : head.split(':');
   const right = tail === '' ? [] : tail.split(':');
-  const zeros = Math.max(0, 8 - left.length - right.length);
-  return [...left, ...Array<string>(zeros).fill('0'), ...right].slice(0, groups).join(':');
+  const zeros = Math.max(0, 8 - headGroups.length - right.length);
+  return [...headGroups, ...Array<string>(zeros).fill('0'), ...right].slice(0, groups).join(':');
 }

@@ -115,7 +115,7 @@ function refuse(message: string): AddressRefused {
   return new AddressRefused(message);
 }
 
-/** Is the address inside this machine's network, in any of its spellings? */
+/** Whether the address is inside this machine's network, in any of its spellings. */
 export function isInside(address: string): boolean {
   if (isIP(address) === 4) return INSIDE.check(address, 'ipv4');
   if (isIP(address) !== 6) return true;

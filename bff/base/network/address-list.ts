@@ -15,7 +15,7 @@ export function createAddressList(entries: readonly string[]): (address: string)
   return (address) => isIP(address) !== 0 && list.check(address, familyOf(address));
 }
 
-/** Is the text an address, or a network with a prefix length that its address family allows? */
+/** Whether the text is an address, or a network with a prefix length that its address family allows. */
 export function isAddressEntry(text: string): boolean {
   const [, address = '', prefix] = /^([\da-f.:]+)(?:\/(\d{1,3}))?$/i.exec(text) ?? [];
   const family = isIP(address);

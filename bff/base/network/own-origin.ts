@@ -3,7 +3,7 @@ const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 const EVERY_INTERFACE = ['0.0.0.0', '[::]'];
 
 /**
- * Does a page's origin belong to this server? An operator's BASE_URL must match exactly. If the URL is guessed from the
+ * Whether a page's origin belongs to this server. An operator's BASE_URL must match exactly. If the URL is guessed from the
  * listening address, all names of this machine match, with the same scheme and port.
  */
 export function isOwnOrigin(origin: string | undefined, baseUrl: string, isGuessed: boolean): boolean {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { ATTACHMENT_TYPES } from '../../../shared/domain/attachment.ts';
 import { DAY_MS, MINUTE_MS } from '../../../shared/domain/time.ts';
 import { isSameSecret } from '../../pms/values/secret.ts';
-import { parseJson, toChannelError } from '../lost.ts';
+import { parseJson, toChannelError } from '../channel-errors.ts';
 import type { ChannelNet } from '../net.ts';
 import {
   type ChannelAdapter,
@@ -83,7 +83,8 @@ export const channex: ChannelAdapter = {
     return {
       credentials: { ...given, webhookSecret },
       detail: { name, propertyId },
-      told: {},
+      platformValues: {},
+      // "asked_only": Channex refused to call this server, so messages arrive by polling alone.
       warnings: isSubscribed ? [] : ['asked_only'],
     };
   },

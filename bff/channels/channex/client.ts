@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { NetAnswer } from '../../pms/net/net.ts';
-import { parseJson, toChannelError } from '../lost.ts';
+import { parseJson, toChannelError } from '../channel-errors.ts';
 import type { Begin, ChannelNet } from '../net.ts';
 import { ChannelError } from '../port.ts';
 import { classify } from './errors.ts';
@@ -54,8 +54,8 @@ export function createChannexApi(net: ChannelNet, account: Readonly<Record<strin
         signal,
       ),
     async read(path, query, schema, signal) {
-      const asked = new URLSearchParams(query);
-      const url = base + path + (asked.size === 0 ? '' : `?${asked}`);
+      const search = new URLSearchParams(query);
+      const url = base + path + (search.size === 0 ? '' : `?${search}`);
       const answer = await net.send({ method: 'GET', url, headers }, signal).catch((error: unknown) => {
         throw toChannelError(error, LABEL);
       });

@@ -6,7 +6,7 @@ export interface ErrorClass {
   message: string;
   /** Minimum wait before the next attempt, in milliseconds; null: no attempt can succeed. */
   retryMs: number | null;
-  /** Is the account at fault? Then no other message can be sent either. */
+  /** Whether the account is at fault. If so, no other message can be sent either. */
   blocksConnection: boolean;
 }
 

@@ -1,7 +1,7 @@
 import { readRetryAfter } from '../../base/network/retry-after.ts';
 import type { NetAnswer } from '../../pms/net/net.ts';
+import { parseJson, readLost } from '../channel-errors.ts';
 import { CLOCKS_APART_MS } from '../clocks-apart.ts';
-import { parseJson, readLost } from '../lost.ts';
 import type { Begin } from '../net.ts';
 import type { OutgoingPart, PartContent, SendResult } from '../port.ts';
 import { type ChannexApi, LABEL, readCode } from './client.ts';
@@ -21,7 +21,7 @@ export async function sendPart(
 ): Promise<SendResult> {
   const path = `/message_threads/${encodeURIComponent(to)}/messages`;
   const answer = await api
-    .send('POST', path, { message: { message: wordsOf(content) } }, signal, begin)
+    .send('POST', path, { message: { message: toText(content) } }, signal, begin)
     .catch((error: unknown) => readLost(error, LABEL));
   return 'kind' in answer ? answer : readAnswer(answer);
 }
@@ -45,7 +45,7 @@ export async function findAccepted(
   since: string,
   signal: AbortSignal,
 ): Promise<string[]> {
-  const words = wordsOf(content);
+  const words = toText(content);
   const from = Date.parse(since) - CLOCKS_APART_MS;
   const messages = await readMessages(api, to, signal);
   return messages
@@ -57,7 +57,7 @@ export async function findAccepted(
 }
 
 /** The text to send. The documents describe no way to send a file, so the guest gets a link. Channex has no templates. */
-function wordsOf(content: PartContent): string {
+function toText(content: PartContent): string {
   if ('media' in content) return `${content.media.name}: ${content.media.addresses?.forGuest ?? ''}`;
   return 'text' in content ? content.text : '';
 }

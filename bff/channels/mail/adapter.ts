@@ -89,7 +89,7 @@ export const mail: ChannelAdapter = {
     return {
       credentials: { ...given, ...secret },
       detail: { address, inbound, ...(name === '' ? {} : { name }) },
-      told: secret,
+      platformValues: secret,
       warnings: [],
     };
   },

@@ -6,7 +6,7 @@ import { ChannelError } from '../port.ts';
 import { IMAPS_PORT } from './form.ts';
 
 const TIMEOUT_MS = 20_000;
-/** Of a larger mail only the beginning is read, which contains its text. */
+/** Only the beginning of a larger mail is read, which contains its text. */
 const WHOLE_BYTES_MAX = 30 * 1_024 * 1_024;
 const BEGINNING_BYTES = 64 * 1_024;
 const INBOX = 'INBOX';
@@ -116,18 +116,18 @@ async function resolve(
   { host, port }: ImapMailbox,
   allowedPrivate: readonly string[],
 ): Promise<{ address: string; isInside: boolean }> {
-  const named = allowedPrivate.includes(host) || allowedPrivate.includes(`${host}:${port}`);
+  const isAllowed = allowedPrivate.includes(host) || allowedPrivate.includes(`${host}:${port}`);
   const guard = createAddressGuard(allowedPrivate);
   try {
-    guard.checkUrl(new URL(`${named ? 'http' : 'https'}://${host}:${named ? port : 443}`));
+    guard.checkUrl(new URL(`${isAllowed ? 'http' : 'https'}://${host}:${isAllowed ? port : 443}`));
   } catch (error) {
     throw toChannelError(error);
   }
-  if (isIP(host) !== 0) return { address: host, isInside: named };
+  if (isIP(host) !== 0) return { address: host, isInside: isAllowed };
   return new Promise((done, fail) => {
     guard.lookupAt(String(port))(host, { all: false }, (error, address) => {
       if (error !== null) fail(toChannelError(error));
-      else done({ address: String(address), isInside: named });
+      else done({ address: String(address), isInside: isAllowed });
     });
   });
 }

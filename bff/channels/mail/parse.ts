@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { isMailbox } from '../../../shared/domain/text/mailbox.ts';
-import { parseJson } from '../lost.ts';
+import { parseJson } from '../channel-errors.ts';
 import { type ChannelCall, type ChannelEvent, UnreadableCall } from '../port.ts';
 import { findPartId } from './addresses.ts';
 import { readBounce } from './bounce.ts';
@@ -8,7 +8,7 @@ import { type Letter, readLetter } from './letter.ts';
 import { isFromMachine } from './machine.ts';
 import { readPostedLetter } from './posted.ts';
 import { writeThread } from './thread.ts';
-import { wordsOf } from './words.ts';
+import { readMailText } from './words.ts';
 
 const ID_CHARACTERS_MAX = 200;
 
@@ -40,7 +40,7 @@ export function toEvents(letter: Letter, { address, sign }: House, at: string, m
   if (bounce !== null) return [bounce];
   const { from, messageId, to, references, files } = letter;
   if (isFromMachine(letter, address) || !isMailbox(from)) return [];
-  const words = wordsOf(letter);
+  const words = readMailText(letter);
   return [
     {
       kind: 'message',

@@ -7,7 +7,7 @@ const READ_CHARACTERS_MAX = 8_000;
 const ANSWERS = /^\s*(?:[\p{L}]{1,5}(?:\[\d+\])?\s*[:：]\s*)+/u;
 
 /** Returns the guest's text without quotes and signature. The subject is prepended to a first mail, and replaces an empty text. */
-export function wordsOf({ text, subject, references }: Pick<Letter, 'text' | 'subject' | 'references'>): string {
+export function readMailText({ text, subject, references }: Pick<Letter, 'text' | 'subject' | 'references'>): string {
   const own = cutQuoted(text).slice(0, TEXT_CHARACTERS_MAX).trim();
   const isNew = references.length === 0 && !ANSWERS.test(subject);
   const about = subject.trim();

@@ -11,7 +11,7 @@ import {
 } from '../port.ts';
 import { createTwilioApi, type TwilioApi } from './client.ts';
 import { form } from './form.ts';
-import { listReceived } from './heard.ts';
+import { listReceived } from './list-received.ts';
 import { fetchMedia } from './media.ts';
 import { parseCall } from './parse.ts';
 import { account, numbers } from './schema.ts';
@@ -81,7 +81,7 @@ export const twilio: ChannelAdapter = {
     return {
       credentials: { ...given, sendsMms: sendsMms ? 'yes' : 'no' },
       detail: describe(given, known.friendly_name),
-      told: { statusUrl: webhookUrl + STATUS_PATH },
+      platformValues: { statusUrl: webhookUrl + STATUS_PATH },
       warnings: [],
     };
   },

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { NetAnswer } from '../../pms/net/net.ts';
-import { parseJson, toChannelError } from '../lost.ts';
+import { parseJson, toChannelError } from '../channel-errors.ts';
 import type { Begin, ChannelNet } from '../net.ts';
 import { ChannelError } from '../port.ts';
 import { classify } from './errors.ts';
@@ -40,8 +40,8 @@ export function createTwilioApi(net: ChannelNet, account: Readonly<Record<string
         signal,
       ),
     async read(path, query, schema, signal) {
-      const asked = new URLSearchParams(query);
-      const url = asked.size === 0 ? place + path : `${place}${path}?${asked}`;
+      const search = new URLSearchParams(query);
+      const url = search.size === 0 ? place + path : `${place}${path}?${search}`;
       const answer = await net
         .send({ method: 'GET', url, headers: { authorization } }, signal)
         .catch((error: unknown) => {

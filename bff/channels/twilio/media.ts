@@ -1,4 +1,4 @@
-import { toChannelError } from '../lost.ts';
+import { toChannelError } from '../channel-errors.ts';
 import type { ChannelNet } from '../net.ts';
 import { ChannelError, type SentFile } from '../port.ts';
 import { LABEL, type TwilioApi } from './client.ts';

@@ -10,7 +10,7 @@ const OTHERS = ['audio/mpeg', 'audio/mp4', 'audio/ogg', 'audio/amr', 'audio/webm
 /** Carriers deliver MMS only to numbers with this country code: the United States, Canada and their neighbours. */
 const CALLING_CODE = '1';
 
-/** Can the file be sent to this number as MMS? Otherwise the guest gets a link. */
+/** Whether the file can be sent to this number as MMS. Otherwise the guest gets a link. */
 export function isForMms(to: string, { type, bytes }: Pick<OutgoingMedia, 'type' | 'bytes'>): boolean {
   if (parsePhoneNumberFromString(to)?.countryCallingCode !== CALLING_CODE) return false;
   if (CONVERTED.includes(type)) return bytes.length <= CONVERTED_BYTES_MAX;

@@ -41,8 +41,8 @@ export function toEvents(
   account: Credentials,
 ): Extract<ChannelEvent, { kind: 'message' }>[] {
   const { sid, direction, account_sid, from, to, body, date_created, messaging_service_sid: service } = listed;
-  const made = Date.parse(date_created ?? '');
-  if (direction !== 'inbound' || !from || Number.isNaN(made)) return [];
+  const createdMs = Date.parse(date_created ?? '');
+  if (direction !== 'inbound' || !from || Number.isNaN(createdMs)) return [];
   const message: TwilioMessage = {
     MessageSid: sid,
     AccountSid: account_sid ?? '',
@@ -52,7 +52,7 @@ export function toEvents(
     NumMedia: files.length,
     ...(service === null ? {} : { MessagingServiceSid: service }),
   };
-  return isOurs(message, account) ? [toMessage(message, files, new Date(made).toISOString())] : [];
+  return isOurs(message, account) ? [toMessage(message, files, new Date(createdMs).toISOString())] : [];
 }
 
 function isOurs({ AccountSid, To, MessagingServiceSid }: TwilioMessage, account: Credentials): boolean {

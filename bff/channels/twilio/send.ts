@@ -1,8 +1,8 @@
 import { toSmsText } from '../../../shared/domain/text/sms.ts';
 import { readRetryAfter } from '../../base/network/retry-after.ts';
 import type { NetAnswer } from '../../pms/net/net.ts';
+import { parseJson, readLost } from '../channel-errors.ts';
 import { CLOCKS_APART_MS } from '../clocks-apart.ts';
-import { parseJson, readLost } from '../lost.ts';
 import type { Begin } from '../net.ts';
 import type { OutgoingPart, PartContent, SendResult } from '../port.ts';
 import { LABEL, readCode, type TwilioApi } from './client.ts';
@@ -24,7 +24,7 @@ const MMS_IMPOSSIBLE = ['21606', '21612', '21621'];
 export interface Sender {
   from: Readonly<Record<'From', string>> | Readonly<Record<'MessagingServiceSid', string>>;
   statusUrl: string;
-  /** Can the number send MMS? Otherwise guests get a link. */
+  /** Whether the number can send MMS. Otherwise guests get a link. */
   sendsMms: boolean;
 }
 
@@ -43,7 +43,7 @@ export async function sendPart(
     // Twilio did not accept the MMS, so the link is sent instead.
     if (result.kind !== 'refused' || !MMS_IMPOSSIBLE.includes(result.code ?? '')) return result;
   }
-  return post(api, sender, part, { Body: wordsOf(content) }, begin, signal);
+  return post(api, sender, part, { Body: toText(content) }, begin, signal);
 }
 
 async function post(
@@ -77,7 +77,7 @@ function readAnswer(answer: NetAnswer): SendResult {
   return refused(code, retryAfterMs);
 }
 
-/** Can a later attempt succeed, as after a full queue? */
+/** Whether a later attempt can succeed, as after a full queue. */
 function mayRetry(code: number | null): code is number {
   return code !== null && classify(code).retryMs !== null;
 }
@@ -95,7 +95,7 @@ export async function findAccepted(
   since: string,
   signal: AbortSignal,
 ): Promise<string[]> {
-  const words = wordsOf(content);
+  const words = toText(content);
   const { messages } = await api.read(PATH, { To: to, PageSize: COMPARED }, messageList, signal);
   const isSince = (made: string | null) => Date.parse(made ?? '') >= Date.parse(since) - CLOCKS_APART_MS;
   const isSame = ({ body, num_media }: (typeof messages)[number]) =>
@@ -104,7 +104,7 @@ export async function findAccepted(
 }
 
 /** The text to send: a file that is not sent as MMS becomes a link. SMS has no templates. */
-function wordsOf(content: PartContent): string {
+function toText(content: PartContent): string {
   if ('media' in content) return toSmsText(`${content.media.name}: ${content.media.addresses?.forGuest ?? ''}`);
   return 'text' in content ? toSmsText(content.text) : '';
 }

@@ -64,7 +64,7 @@ export const whatsapp: ChannelAdapter = {
     return {
       credentials: { ...given, verifyToken, phoneNumberId: number.id },
       detail: { ...describeNumber(number), businessId, phoneNumberId: number.id },
-      told: { verifyToken },
+      platformValues: { verifyToken },
       warnings: appSecret === '' ? ['app_secret_missing'] : [],
     };
   },
@@ -87,12 +87,12 @@ function openSession(graph: Graph, credentials: Credentials): ChannelSession {
       await graph.tell(path, shown, signal); // skipped if the budget is nearly used up, so that answers come first
     },
     async check(signal) {
-      const told = await graph.read(numbersPath(businessId), numbers, signal).catch((error: unknown) => {
+      const answer = await graph.read(numbersPath(businessId), numbers, signal).catch((error: unknown) => {
         if (error instanceof ChannelError) return error;
         throw error;
       });
-      if (told instanceof ChannelError) return [{ name: 'account', ok: false, detail: told.message }];
-      const number = told.data.find(({ id }) => id === phoneNumberId);
+      if (answer instanceof ChannelError) return [{ name: 'account', ok: false, detail: answer.message }];
+      const number = answer.data.find(({ id }) => id === phoneNumberId);
       return [
         { name: 'account', ok: true, detail: 'WhatsApp knows the token and the account' },
         number === undefined

@@ -27,10 +27,10 @@ export const calls: ChannelCalls = {
     summary: 'WhatsApp verifies the address; a wrong token is 403',
     query: verification,
     answer(query, { verifyToken = '' }) {
-      const asked = verification.safeParse(query).data;
-      if (asked === undefined || verifyToken === '') return null;
-      const isKnown = equalInConstantTime(asked['hub.verify_token'], verifyToken);
-      return isKnown ? asked['hub.challenge'].slice(0, CHALLENGE_CHARACTERS_MAX) : null;
+      const challenge = verification.safeParse(query).data;
+      if (challenge === undefined || verifyToken === '') return null;
+      const isKnown = equalInConstantTime(challenge['hub.verify_token'], verifyToken);
+      return isKnown ? challenge['hub.challenge'].slice(0, CHALLENGE_CHARACTERS_MAX) : null;
     },
   },
   verify: (call, { appSecret = '' }) => isSignedBy(call, appSecret),

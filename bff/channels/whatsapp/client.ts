@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { NetAnswer } from '../../pms/net/net.ts';
-import { parseJson, toChannelError } from '../lost.ts';
+import { parseJson, toChannelError } from '../channel-errors.ts';
 import type { Begin, ChannelNet } from '../net.ts';
 import { ChannelError } from '../port.ts';
 import { classify } from './errors.ts';
@@ -109,6 +109,6 @@ function readRefusal(answer: NetAnswer): ChannelError {
   const { message, blocksConnection, reason, retryMs } = classify(code);
   if (blocksConnection && reason !== 'too_many') return new ChannelError('rejected_credentials', message);
   // Meta's text for people; its `message` is for programs.
-  const told = failure.parse(parseJson(answer.body)).error.error_user_msg?.slice(0, TOLD_CHARACTERS_MAX);
-  return new ChannelError(retryMs === null ? 'refused' : 'unreachable', told || message);
+  const ownMessage = failure.parse(parseJson(answer.body)).error.error_user_msg?.slice(0, TOLD_CHARACTERS_MAX);
+  return new ChannelError(retryMs === null ? 'refused' : 'unreachable', ownMessage || message);
 }

@@ -1,5 +1,5 @@
 import type { NetAnswer } from '../../pms/net/net.ts';
-import { parseJson, toChannelError } from '../lost.ts';
+import { parseJson, toChannelError } from '../channel-errors.ts';
 import { ChannelError, type OutgoingMedia } from '../port.ts';
 import { type Graph, LABEL, readCode } from './client.ts';
 import { failure, mediaPlace } from './schema.ts';
@@ -19,14 +19,14 @@ export async function fetchMedia(
   signal: AbortSignal,
 ): Promise<Uint8Array | null> {
   const path = `/${encodeURIComponent(mediaId)}?phone_number_id=${encodeURIComponent(phoneNumberId)}`;
-  const told = await graph.call('GET', path, null, signal).catch(unanswered);
-  if (told.status !== 200) {
-    if (isGone(told)) return null;
-    throw new ChannelError('unreachable', `WhatsApp answered ${told.status} to the question where a file is`);
+  const answer = await graph.call('GET', path, null, signal).catch(unanswered);
+  if (answer.status !== 200) {
+    if (isGone(answer)) return null;
+    throw new ChannelError('unreachable', `WhatsApp answered ${answer.status} to the question where a file is`);
   }
-  const place = mediaPlace.safeParse(parseJson(told.body)).data;
-  if (place === undefined) throw new ChannelError('unreachable', 'WhatsApp did not say where a file is');
-  const { status, bytes } = await graph.download(place.url, bytesMax, signal).catch(unanswered);
+  const file = mediaPlace.safeParse(parseJson(answer.body)).data;
+  if (file === undefined) throw new ChannelError('unreachable', 'WhatsApp did not say where a file is');
+  const { status, bytes } = await graph.download(file.url, bytesMax, signal).catch(unanswered);
   if (status !== 200) throw new ChannelError('unreachable', `WhatsApp answered ${status} instead of a file`);
   return bytes;
 }

@@ -123,9 +123,9 @@ const TEMPLATE: Readonly<Record<string, string>> = {
 function readTemplate(parsedValue: z.infer<typeof template>): ParsedNotice {
   const { event, reason } = parsedValue;
   const why = reason === '' || reason === 'NONE' ? '' : ` WhatsApp says: ${words(reason)}.`;
-  const what = TEMPLATE[event] ?? `is ${words(event)} now`;
+  const change = TEMPLATE[event] ?? `is ${words(event)} now`;
   const level = TEMPLATE[event] === undefined ? 'info' : 'warning';
-  const message = `The template ${nameOf(parsedValue)} ${what}.${why}`;
+  const message = `The template ${nameOf(parsedValue)} ${change}.${why}`;
   return { notice: { code: 'template', subject: nameOf(parsedValue), level, message }, isOver: OVER.includes(event) };
 }
 

@@ -1,7 +1,7 @@
 import { areNamed } from '../../../shared/domain/template-rules.ts';
 import { readRetryAfter } from '../../base/network/retry-after.ts';
+import { parseJson, readLost } from '../channel-errors.ts';
 import { chooseForm } from '../format.ts';
-import { parseJson, readLost } from '../lost.ts';
 import type { Begin } from '../net.ts';
 import type { ChannelCapabilities, OutgoingMedia, OutgoingPart, PartContent, SendResult } from '../port.ts';
 import { type Graph, LABEL, readCode } from './client.ts';

@@ -23,19 +23,19 @@ export function openTemplates(graph: Graph, businessId: string): ChannelTemplate
     },
     async add({ name, language, category, body, variables }, signal) {
       const example = variables.length === 0 ? {} : { example: { body_text: [variables] } };
-      const asked = {
+      const request = {
         name,
         language,
         category: category.toUpperCase(),
         components: [{ type: 'BODY', text: body, ...example }],
       };
-      const made = await graph
-        .read(`/${businessId}/message_templates`, templateMade, signal, asked)
+      const created = await graph
+        .read(`/${businessId}/message_templates`, templateMade, signal, request)
         .catch((error: unknown) => {
           if (!(error instanceof ChannelError) || error.code !== 'refused') throw error;
           throw new ChannelError('refused', error.message, { cause: error, pointer: '/body' });
         });
-      return { name, language, category, body, variables: placesOf(body), status: made.status.toLowerCase() };
+      return { name, language, category, body, variables: placesOf(body), status: created.status.toLowerCase() };
     },
   };
 }
@@ -70,7 +70,7 @@ function placesIn(body: string, format: string): string[] {
 /** Buttons that need no parameter. */
 const PLAIN_BUTTONS = ['QUICK_REPLY', 'PHONE_NUMBER', 'URL', 'VOICE_CALL'];
 
-/** Does a component besides the body need a parameter in each message, such as a picture, a code or the end of a URL? */
+/** Whether a component besides the body needs a parameter in each message, such as a picture, a code or the end of a URL. */
 function needsMore({ type, text, format, buttons }: TemplateComponent): boolean {
   switch (type.toUpperCase()) {
     case 'BODY':

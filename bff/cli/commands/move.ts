@@ -40,6 +40,6 @@ export async function move({ from, to, json }: { from: string; to: string; json:
 function showProgress({ doing, table, done, total }: MoveProgress): void {
   if (!process.stderr.isTTY) return;
   const percent = total === 0 ? 100 : Math.floor((done / total) * 100);
-  const what = doing === 'copy' ? 'Copying' : 'Comparing';
-  process.stderr.write(`\r\u001b[K${what} ${String(percent).padStart(3)} % (${table})`);
+  const action = doing === 'copy' ? 'Copying' : 'Comparing';
+  process.stderr.write(`\r\u001b[K${action} ${String(percent).padStart(3)} % (${table})`);
 }

@@ -66,10 +66,11 @@ export function createSampleGuests({
         if (connection === undefined) continue;
         const simulator = await play(channel);
         if (!isPlayed(simulator, connection.detail)) continue; // a real one, not simulated
-        // The simulator has a new port.
-        await messaging
+        await messaging // the simulator has a new port
           .connect({ propertyId, channel }, simulator.credentials, async () => undefined)
-          .then(({ webhookUrl, told }) => demo.listen(channel, { webhookUrl: webhookUrl ?? '', ...told }))
+          .then(({ webhookUrl, platformValues }) =>
+            demo.listen(channel, { webhookUrl: webhookUrl ?? '', ...platformValues }),
+          )
           .catch((error: unknown) => log.warn({ err: error, channel }, 'a simulated platform was not connected again'));
       }
     },

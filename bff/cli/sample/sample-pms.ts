@@ -56,9 +56,11 @@ export class SamplePms implements PmsDemo {
     const by = { id: 'system', accountId: property.accountId };
     await sync.connect(property.id, { provider, credentials: simulator.credentials }, by); // the simulator has new keys
     const again = await findConnection(db, toSource(property.id));
-    const made = again === undefined ? undefined : await readCredentials(db, secrets, again);
-    if (made === undefined) return;
-    simulator.setWebhook?.(`${baseUrl}/webhooks/pms/${property.id}?secret=${encodeURIComponent(made.webhookSecret)}`);
+    const credentials = again === undefined ? undefined : await readCredentials(db, secrets, again);
+    if (credentials === undefined) return;
+    simulator.setWebhook?.(
+      `${baseUrl}/webhooks/pms/${property.id}?secret=${encodeURIComponent(credentials.webhookSecret)}`,
+    );
   }
 
   async close(): Promise<void> {

@@ -40,7 +40,7 @@ export async function mailHome(
   const property = await findProperty(trx, propertyId);
   if (property === undefined) return;
   const staff = await listEmergencyAddresses(trx, property.accountId, propertyId);
-  const words = wordsOf(conversation, emergency, { house: property.name, timezone: property.timezone, deskUrl });
+  const words = callTexts(conversation, emergency, { house: property.name, timezone: property.timezone, deskUrl });
   for (const to of new Set([...staff, ...rules.emergencyMail])) {
     const key = `emergency ${id} ${conversation.emergencyAt} ${ring} ${to}`;
     await queueMail(trx, secrets, { propertyId, key, mail: { to, ...words }, at });
@@ -48,22 +48,22 @@ export async function mailHome(
 }
 
 /** Contains neither the guest's words nor a name, since others may see the mail. */
-function wordsOf(
+function callTexts(
   { id, emergencyAt }: Pick<Conversation, 'id' | 'emergencyAt'>,
   { danger, room, messageId }: Emergency,
   { house, timezone, deskUrl }: { house: string; timezone: string; deskUrl: string },
 ): { subject: string; text: string } {
   const isRehearsal = messageId === null;
-  const what = isRehearsal ? 'rehearsal of an emergency' : DANGERS[danger];
+  const description = isRehearsal ? 'rehearsal of an emergency' : DANGERS[danger];
   const where = room === null ? '' : `, room ${room}`;
   const at = new Date(emergencyAt ?? 0);
   const since = `${localTime(at, timezone)} (${timezone}, ${localDate(at, timezone)})`;
   return {
-    subject: `${isRehearsal ? 'Rehearsal' : 'EMERGENCY'}: ${what}${where} (${house})`,
+    subject: `${isRehearsal ? 'Rehearsal' : 'EMERGENCY'}: ${description}${where} (${house})`,
     text: [
       isRehearsal
         ? 'An emergency is rehearsed, and nobody has acknowledged it yet.'
-        : `A guest of ${house} wrote of ${what}${where}, and nobody has acknowledged it yet.`,
+        : `A guest of ${house} wrote of ${description}${where}, and nobody has acknowledged it yet.`,
       `It has rung since ${since}. Open the desk and say that you look after it; it rings until somebody does:`,
       `${deskUrl}/inbox/${id}`,
     ].join('\n'),

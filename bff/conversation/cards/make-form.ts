@@ -23,7 +23,7 @@ const PROOFS: Partial<Record<VerifyAct, FormField>> = {
 export function makeForm(step: DecisionStep): Card | null {
   const fields = findFields(step);
   if (fields.length === 0) return null;
-  // Days alone do not say what they are for, so the intent is sent with them.
+  // Dates alone do not say what they are for, so the intent is sent with them.
   const choice = step.kind === 'answer' && step.intent !== null ? { choice: step.intent } : {};
   return { type: 'form', fields, ...choice };
 }
@@ -47,7 +47,7 @@ function findFields(step: DecisionStep): FormField[] {
   }
 }
 
-/** Is the answer the question for which days a room is wanted? */
+/** Whether the answer asks for which days a room is wanted. */
 function asksForDays(sources: readonly { type: string; id: string }[]): boolean {
   return sources.some(({ type, id }) => type === 'property' && id === 'rooms');
 }

@@ -14,7 +14,7 @@ import type { Trx } from '../../store/schema/schema.ts';
 import { findReachFault, findUnfit, writeContents } from './channel-limits.ts';
 import { isChannelOn } from './channel-on.ts';
 
-/** Older messages are not sent again, because they are of no use any more. */
+/** Older messages are not sent again, because they are outdated. */
 const USEFUL_FOR_MS = 24 * 60 * 60 * 1_000;
 /** More conversations than one guest has. */
 const JOINED_MAX = 20;
@@ -51,13 +51,13 @@ export async function queueOnOtherChannel(
   return true;
 }
 
-/** Has the guest read the message in the website's chat? */
+/** Whether the guest has read the message in the website's chat. */
 async function wasRead(trx: Trx, { propertyId, conversationId, guestSeq }: Message): Promise<boolean> {
   const { guestReadSeq = 0 } = (await findConversation(trx, propertyId, conversationId)) ?? {};
   return guestReadSeq >= (guestSeq ?? Number.POSITIVE_INFINITY);
 }
 
-/** Does the guest have another address for messages that their own channel does not take? */
+/** Whether the guest has another address for messages that their own channel does not take. */
 export async function hasOtherChannel(
   trx: Trx,
   message: Addressed,
@@ -111,7 +111,7 @@ async function listAllJoined(trx: Trx, propertyId: string, conversationId: strin
 }
 
 /**
- * May the other address see this message? Joining grants no access, because a link can be passed on: if this
+ * Whether the other address may see this message. Joining grants no access, because a link can be passed on: if this
  * conversation sees bookings, the other one must see the same, or its address must be the one in the booking.
  */
 async function maySee(

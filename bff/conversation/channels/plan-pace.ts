@@ -12,7 +12,7 @@ import type { ConversationDeps } from '../deps.ts';
 const INITIAL_SHARE = 0.25;
 
 /**
- * May the AI answer this conversation this month? Yes if it has answered it before. `conversationId` is null for a new
+ * Whether the AI may answer this conversation this month. Yes if it has answered it before. `conversationId` is null for a new
  * one. If the account has more properties than its plan includes (the operator may force that), only the oldest are
  * answered.
  */

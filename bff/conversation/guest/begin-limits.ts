@@ -30,8 +30,8 @@ export async function requireRoomToBegin(
   addressKey: string,
   at: string,
 ): Promise<void> {
-  const begun = await countBegun(trx, { propertyId: property.id, addressKey, since: sinceOf(at) });
-  if (mayBegin(begun)) return;
+  const count = await countBegun(trx, { propertyId: property.id, addressKey, since: sinceOf(at) });
+  if (mayBegin(count)) return;
   const call = property.phone === '' ? 'reach the house in another way' : `call ${property.phone}`;
   throw new ServiceError('chats_limited', `Too many chats were begun from here. Come back later, or ${call}`);
 }

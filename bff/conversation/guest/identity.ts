@@ -27,7 +27,7 @@ export interface AcceptedIdentity {
   session: GuestSession;
   /** The guest has not given the consent the property needs: nothing was stored, and the token may be used again. */
   waitsForConsent: boolean;
-  /** Was the consent that was sent along stored? */
+  /** Whether the consent that was sent with the identity was stored. */
   consentKept: boolean;
 }
 
@@ -130,7 +130,7 @@ async function continueSession(
 }
 
 /**
- * Does the conversation belong to somebody else, by its earlier identities or the bookings it has seen? A conversation
+ * Whether the conversation belongs to somebody else, by its earlier identities or the bookings it has seen. A conversation
  * without either may be taken over by the guest who signs in.
  */
 async function belongsToOther(

@@ -6,7 +6,7 @@ import type { GuestSession } from './guest-session.ts';
 
 type Asking = Pick<Serving, 'consentVersion'>;
 
-/** Does the property need a consent that this guest has not given, or has withdrawn? */
+/** Whether the property needs a consent that this guest has not given, or has withdrawn. */
 export async function lacksConsent(db: Db | Trx, conversationId: string, { consentVersion }: Asking): Promise<boolean> {
   return consentVersion !== null && !(await hasConsented(db, conversationId, consentVersion));
 }

@@ -5,16 +5,15 @@ import { type GuestSession, writeGuestToken } from './guest-session.ts';
 
 type Deps = Pick<ConversationDeps, 'db' | 'writer' | 'feed' | 'secrets'>;
 
-/*
- * A guest's token changes with what it opens, so that a copy from before (on a shared device, in a log, planted in a
- * page) is worth nothing after. `sessionLevel` counts up whenever a booking is opened or closed; every welcome carries
- * the token of the present level. The contract gives a page no other moment to learn a token, so an older one works
- * until the newer was shown once (a welcome may be lost); from then on it is revoked and its pages are closed with 4401.
- * Where the change happens in the hello itself (an identity), its welcome carries the new token: the older is revoked
- * at once.
+/**
+ * A guest's token changes when its access changes, so that an earlier copy (on a shared device, in a log, planted in a
+ * page) becomes worthless. `sessionLevel` is increased whenever a booking is opened or closed, and every welcome has the
+ * token of the present level. A page gets a new token only in a welcome. A welcome may be lost, so the older token stays
+ * valid until the new one was used; then it is revoked and its pages are closed with 4401. If the hello itself changes the
+ * access (an identity), its welcome has the new token, and the older one is revoked at once.
  */
 
-/** Is this token revoked, because a newer one of the same conversation has been used? */
+/** Whether this token is revoked, because a newer one of the same conversation has been used. */
 export function isRevoked({ level }: GuestSession, { sessionUsed }: Pick<Conversation, 'sessionUsed'>): boolean {
   return level < sessionUsed;
 }

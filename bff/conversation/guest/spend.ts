@@ -14,10 +14,10 @@ const BEGUN = ['checked_in', 'checked_out'];
  * neither is known.
  */
 export async function readSpend(db: Db, propertyId: string, stays: readonly Reservation[]): Promise<Money[]> {
-  const begun = stays.filter(({ state }) => BEGUN.includes(state));
-  const untold = begun.filter(({ total }) => total === null).map(({ id }) => id);
+  const begunStays = stays.filter(({ state }) => BEGUN.includes(state));
+  const untold = begunStays.filter(({ total }) => total === null).map(({ id }) => id);
   const charges = await listChargesOf(db, propertyId, untold);
-  const totals = begun.flatMap(({ total }) => (total === null ? [] : [readJson(money, total)]));
+  const totals = begunStays.flatMap(({ total }) => (total === null ? [] : [readJson(money, total)]));
   const sold = charges.filter(({ state }) => state !== 'void');
   return [...totals, ...sold].reduce<Money[]>(addMoney, []);
 }

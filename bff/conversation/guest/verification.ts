@@ -39,7 +39,7 @@ export async function readStays(
   return { stays, access: { method, limited, attempt: null } };
 }
 
-/** Was the guest asked to prove a booking? Only then does a message prove one. */
+/** Whether the guest was asked to prove a booking. Only then does a message prove one. */
 export function awaitsProof({ pending }: Dialogue): boolean {
   return pending?.kind === 'verify';
 }

@@ -12,7 +12,7 @@ import type { ConversationDeps } from '../deps.ts';
 import { findStarters } from '../guest/starters.ts';
 import { nameLines } from './describe-launcher.ts';
 
-/** Whom a property is described to: the language of their page, and their conversation, if any. */
+/** The guest's page for which a property is described: its language and conversation, if any. */
 export interface Visitor {
   /** BCP 47. */
   locale: string | undefined;
@@ -79,7 +79,7 @@ async function waysOn({ db }: Pick<ConversationDeps, 'db'>, { property, activati
   return carryOn.length === 0 ? {} : { carryOn };
 }
 
-/** Does the AI answer by itself here: is it switched on, and is the month's plan not used up? */
+/** Whether the AI answers by itself here: it is switched on, and the month's plan is not used up. */
 async function repliesAtOnce(deps: Pick<ConversationDeps, 'db' | 'clock'>, serving: Serving) {
   return serving.activation.aiMode === 'auto' && (await isWithinPlan(deps, serving, null));
 }

@@ -71,8 +71,12 @@ export async function coverKnowledge(
   const askedAttributes = new Set(askedAttributeRows.map(({ attribute }) => attribute));
   const usual = USUAL.filter((attribute) => !askedAttributes.has(attribute) && !isAnswerable(attribute));
   const guests = await listGuestLanguages(db, propertyId, `${since}-01`);
-  const spoken = [...(serving?.property.languages ?? []), ...guests, ...translations.map(({ language }) => language)];
-  const codes = new Set(spoken.flatMap((tag) => toLanguageCode(tag) ?? []));
+  const languages = [
+    ...(serving?.property.languages ?? []),
+    ...guests,
+    ...translations.map(({ language }) => language),
+  ];
+  const codes = new Set(languages.flatMap((tag) => toLanguageCode(tag) ?? []));
   return {
     asked: sum(askedAttributeRows) + unanswered,
     answerable: sum(askedAttributeRows) - sum(missing),

@@ -33,9 +33,9 @@ export async function loadSettled(db: Db, propertyId: string): Promise<Settled> 
 }
 
 /**
- * Extracts facts from the house's texts if these have changed. Facts nobody has reviewed follow the texts. Facts the
- * owner confirmed or corrected stay, with a note if their source no longer says so. If the engine runs out of time, the
- * facts stay as they were.
+ * Extracts facts from the house's texts if these have changed. Unreviewed facts follow the texts. Facts that the owner
+ * confirmed or corrected stay, with a note if the text no longer states them. If the engine runs out of time, the facts
+ * stay unchanged.
  */
 export async function rereadFacts(
   { db, writer, engine, clock, log }: Pick<ConversationDeps, 'db' | 'writer' | 'engine' | 'clock' | 'log'>,
@@ -64,7 +64,7 @@ export async function rereadFacts(
 interface Reading {
   propertyId: string;
   facts: readonly Fact[];
-  /** Does the entry of the FAQs still exist? */
+  /** Whether the entry of the FAQs still exists. */
   isThere(id: string): boolean;
   at: string;
 }
@@ -72,18 +72,18 @@ interface Reading {
 async function storeReading(trx: Trx, { propertyId, facts, isThere, at }: Reading): Promise<void> {
   const stored = (await listAllFacts(trx, propertyId)).filter(({ key }) => key !== null);
   const unmatched = new Map(facts.map((fact) => [factKey(fact), fact]));
-  const lost: StoredFact[] = [];
+  const lostFacts: StoredFact[] = [];
   for (const fact of stored) {
     const reread = fact.key === null ? undefined : unmatched.get(fact.key);
     if (reread === undefined) {
-      lost.push(fact);
+      lostFacts.push(fact);
       continue;
     }
     unmatched.delete(fact.key ?? '');
     await saveIfChanged(trx, fact, { ...fact, source: sourceOf(reread) }, at);
   }
   const removedIds: string[] = [];
-  for (const old of lost) {
+  for (const old of lostFacts) {
     const same = [...unmatched].find(([, fact]) => fact.source.id === old.source.id && saysTheSame(fact, old));
     if (same !== undefined) {
       // The text now says what the owner had corrected the fact to.

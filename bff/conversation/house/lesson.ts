@@ -38,7 +38,7 @@ export function readLesson(
   };
 }
 
-/** Does a step answer from the house's texts? */
+/** Whether a step answers from the house's texts. */
 function isOfHouse(step: DecisionStep): boolean {
   return step.kind === 'answer' && step.sources.some(({ type }) => type !== 'reservation');
 }
@@ -48,7 +48,7 @@ export function wholeQuestion(text: string, { asksOn }: Decision): string {
   return asksOn === undefined ? text : `${asksOn} … ${text}`;
 }
 
-/** Does a step leave the question unanswered? */
+/** Whether a step leaves the question unanswered. */
 export function leavesUnanswered(step: DecisionStep): boolean {
   if (step.kind === 'clarify') return step.ask === 'rephrase';
   return step.kind === 'handoff' && (step.why === 'no_answer' || step.why === 'repeated_misunderstanding');

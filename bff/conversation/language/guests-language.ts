@@ -9,8 +9,8 @@ import type { Db } from '../../store/schema/schema.ts';
 const STATED = ['policies', 'specialties'] as const;
 
 /**
- * Replaces found entries, sentences of the rules, and the rules as a whole by the hotel's translations into the guest's
- * language, where they exist. A translation whose original has changed since is not used.
+ * Replaces entries, sentences of the rules, and the rules as a whole by the hotel's translations into the guest's
+ * language, if there are any. Outdated translations are not used.
  */
 export async function withTextsIn<T extends TurnContext>(db: Db, language: string, context: T): Promise<T> {
   const { faqMatches, cancelTerms, training, property } = context;

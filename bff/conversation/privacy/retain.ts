@@ -22,7 +22,7 @@ import {
   listStaleConversations,
 } from '../../store/guests/retention.ts';
 import type { Db, Trx } from '../../store/schema/schema.ts';
-import { elsewhere } from '../../store/sqlite/reader.ts';
+import { inReaderThread } from '../../store/sqlite/reader.ts';
 import type { ConversationDeps } from '../deps.ts';
 import { announceErased, recordErased } from './announce-erased.ts';
 import { eraseGuest, rebuildGroups } from './erase-guest.ts';
@@ -95,7 +95,7 @@ export async function countExpired(
 }
 
 /** Counts the expired records in a reader thread. */
-export const expiredElsewhere = elsewhere(import.meta.url, countExpired);
+export const countExpiredInThread = inReaderThread(import.meta.url, countExpired);
 
 function horizon(before: Date): Horizon {
   const instant = before.toISOString();
@@ -112,7 +112,7 @@ async function eraseKind(
   if (days === null) return 0;
   for (let all = 0; ; ) {
     const at = deps.clock().toISOString();
-    const gone = await deps.writer.write(async (trx) => {
+    const deleted = await deps.writer.write(async (trx) => {
       const erased = await erase(deps, trx, house, new Date(+by - days * DAY_MS), at);
       const subject = house.propertyId ?? house.accountId;
       const detail = { count: erased.count, days };
@@ -120,9 +120,9 @@ async function eraseKind(
         await appendAudit(trx, deps.secrets, { ...house, actor: 'system', action, subject, detail }, at);
       return erased;
     });
-    await announceErased(deps, gone.conversations, gone.deskEvents);
-    all += gone.count;
-    if (!gone.isFull) return all;
+    await announceErased(deps, deleted.conversations, deleted.deskEvents);
+    all += deleted.count;
+    if (!deleted.isFull) return all;
   }
 }
 
@@ -136,13 +136,13 @@ async function eraseStale({ engine }: Deps, trx: Trx, house: AuditPart, before: 
 
 async function eraseDeparted(deps: Deps, trx: Trx, house: AuditPart, before: Date, at: string): Promise<Gone> {
   const guests = await listDepartedGuests(trx, house.propertyId ?? '', horizon(before), AT_ONCE);
-  const gone: Gone = { ...nothing(guests.length), isFull: guests.length === AT_ONCE };
+  const deleted: Gone = { ...nothing(guests.length), isFull: guests.length === AT_ONCE };
   for (const guest of guests) {
     const { conversations, deskEvents } = await eraseGuest(deps, trx, guest, at);
-    gone.conversations.push(...conversations);
-    gone.deskEvents.push(...deskEvents);
+    deleted.conversations.push(...conversations);
+    deleted.deskEvents.push(...deskEvents);
   }
-  return gone;
+  return deleted;
 }
 
 async function eraseTasks(_: Deps, trx: Trx, house: AuditPart, before: Date, at: string): Promise<Gone> {

@@ -21,10 +21,7 @@ const ASK_AGAIN_MS = 7 * DAY_MS;
 const AT_ONCE_MAX = 100;
 const MESSAGES_READ_MAX = 20;
 
-/**
- * When to ask the guest of a resolved conversation for a rating; null in the website's chat, which shows stars by
- * itself.
- */
+/** When to ask the guest of a resolved conversation for a rating; null in the website's chat, which always shows stars. */
 export function ratingDueAfter({ channel }: Pick<Conversation, 'channel'>, at: string): string | null {
   return channel === 'widget' ? null : new Date(Date.parse(at) + ASK_AFTER_MS).toISOString();
 }

@@ -17,7 +17,7 @@ const ADDED = /^[^\S\n]*(?:[.,;:!،、，。；：！।–—-]+(?!\d)|\n)([\s\
 /** Only signs, such as a full stop or an emoji. */
 const WORDLESS = /^[^\p{L}\p{N}]*$/u;
 
-/** Reads a message as a rating; null if it is none. */
+/** Reads a message as a rating; null if it is not a rating. */
 export function readRating(text: string): WrittenRating | null {
   const [, number, stars, rest = ''] = RATING.exec(toPlainDigits(text.trim()).trim()) ?? [];
   const score = number === undefined ? countStars(stars ?? '') : Number(number);

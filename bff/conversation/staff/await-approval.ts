@@ -17,7 +17,7 @@ export function waitsForApproval(step: DecisionStep): boolean {
   return step.kind === 'offer' && (step.act === 'made' || step.act === 'booked');
 }
 
-/** Splits the new dialogue: what is remembered at once, and the questions that count only once the reply is approved. */
+/** Splits the new dialogue into the part to store at once, and the questions to store when the reply is approved. */
 export function withholdQuestions(before: Dialogue, after: Dialogue): { dialogue: Dialogue; awaits: Pending[] } {
   const askedBefore = new Set([before.pending, ...before.queue].map((one) => toKey(one)));
   const isUnseen = (pending: Pending): boolean => pending.kind === 'confirm' && !askedBefore.has(toKey(pending));

@@ -7,8 +7,9 @@ import type { Trx } from '../../store/schema/schema.ts';
 type OfferStep = Extract<DecisionStep, { kind: 'offer' }>;
 
 /**
- * Checks the decided extras again when they are stored. One no longer on sale becomes unavailable; one whose booking has
- * closed, or is billed in another currency, becomes a task for staff. So the guest is told of a charge only if it is made.
+ * Checks the chosen extras again when they are stored. One that is no longer on sale becomes unavailable; one whose
+ * booking was closed, or is billed in another currency, becomes a task for staff. So guests learn only of charges that are
+ * made.
  */
 export async function recheckOffers(
   trx: Trx,

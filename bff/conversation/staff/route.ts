@@ -6,7 +6,7 @@ import type { Trx } from '../../store/schema/schema.ts';
 /** The criteria for the colleague that a conversation is suggested to. */
 export interface HandOff {
   propertyId: string;
-  /** As the engine names it, or from the conversation's row. */
+  /** The engine's department, or that of the conversation's row. */
   department: Department | string | null;
   /** The guest's language, if known. */
   language: string | null;

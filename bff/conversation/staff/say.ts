@@ -46,34 +46,34 @@ export async function sayAsStaff(
 ): Promise<Message> {
   if (!internal) await requireReach(trx, found.id, { at, isTemplate: template !== undefined });
   const { userId, name } = actor;
-  const held = internal ? found : await takeOverConversation(trx, announce, found, { actor, force: false, at });
-  const attachments = await readUnsent(trx, uploads, { ...held, conversationId: held.id, sender: actor.id });
-  await requireMedia(trx, held.id, attachments);
-  const message = await insertMessage(trx, held, {
+  const ours = internal ? found : await takeOverConversation(trx, announce, found, { actor, force: false, at });
+  const attachments = await readUnsent(trx, uploads, { ...ours, conversationId: ours.id, sender: actor.id });
+  await requireMedia(trx, ours.id, attachments);
+  const message = await insertMessage(trx, ours, {
     author: 'staff',
     text,
     ...(attachments.length === 0 ? {} : { attachments: JSON.stringify(attachments) }),
     ...(card === undefined ? {} : { card: JSON.stringify(card) }),
     language,
-    name: internal ? name : await findNameForGuest(trx, held.propertyId, userId),
+    name: internal ? name : await findNameForGuest(trx, ours.propertyId, userId),
     at,
     internal,
     ...(userId === null ? {} : { userId }),
   });
   await giveToMessage(trx, uploads, message);
-  await announce.desk(held.propertyId, 'message', held.id, { messageId: message.id });
-  await updateConversation(trx, held, {
+  await announce.desk(ours.propertyId, 'message', ours.id, { messageId: message.id });
+  await updateConversation(trx, ours, {
     staffActiveAt: at,
     ...(internal ? {} : { answeredSeq: message.staffSeq }),
   });
   if (internal) {
-    await ringMentioned(trx, announce, { propertyId: held.propertyId, conversationId: held.id, actor, text });
+    await ringMentioned(trx, announce, { propertyId: ours.propertyId, conversationId: ours.id, actor, text });
     return message;
   }
   announce.guest(toGuestEvent(message), { template });
-  await discardOpenDrafts(trx, announce, held, { by: userId, at });
-  await markRead(trx, announce, held, at);
-  await announce.desk(held.propertyId, 'conversation', held.id);
+  await discardOpenDrafts(trx, announce, ours, { by: userId, at });
+  await markRead(trx, announce, ours, at);
+  await announce.desk(ours.propertyId, 'conversation', ours.id);
   return message;
 }
 
@@ -92,9 +92,9 @@ export async function takeOverConversation(
   conversation: Conversation,
   { actor, force, at }: { actor: Actor; force: boolean; at: string },
 ): Promise<Conversation> {
-  const held = conversation.state === 'staffed';
-  if (held && conversation.holder === actor.id) return conversation;
-  if (held && !force) throw takenByAnother();
+  const isStaffed = conversation.state === 'staffed';
+  if (isStaffed && conversation.holder === actor.id) return conversation;
+  if (isStaffed && !force) throw takenByAnother();
   await discardOpenDrafts(trx, announce, conversation, { by: actor.userId, at });
   return moveConversation(trx, announce, conversation, 'takeover', {
     dialogue: await forgetQuestions(trx, conversation),

@@ -6,8 +6,8 @@ import type { ConversationDeps } from '../deps.ts';
 const CONVERSATIONS_MAX = 100;
 
 /**
- * Wakes conversations whose snooze is over: they are in the lists again, and whoever snoozed them is notified (unless they
- * were resolved meanwhile).
+ * Ends snoozes that are over: the conversations are in the lists again, and the colleague who snoozed them is notified
+ * (unless they were resolved meanwhile).
  */
 export async function wakeSnoozed(deps: Pick<ConversationDeps, 'db' | 'writer' | 'feed' | 'clock'>): Promise<void> {
   const at = deps.clock().toISOString();

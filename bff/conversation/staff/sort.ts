@@ -10,7 +10,7 @@ import type { StaffAct } from './staff.ts';
 const YEAR_MS = 366 * 24 * 60 * 60 * 1_000;
 
 /** The changes that staff make when they sort a conversation. Fields left out do not change. */
-export interface Sorting {
+export interface TriageChange {
   labels?: string[] | undefined;
   priority?: Priority | undefined;
   /** Null: the snooze ends now. */
@@ -18,12 +18,12 @@ export interface Sorting {
 }
 
 /**
- * Sets a conversation's labels, priority and snooze (it wakes by itself, see snooze.ts). Throws `not_found`, and
- * `validation_failed` for an unknown label or a time that is past or more than a year ahead.
+ * Sets a conversation's labels, priority and snooze (snooze.ts ends snoozes). Throws `not_found`, and `validation_failed`
+ * for an unknown label or a time that is past or more than a year ahead.
  */
 export function sortConversation(
   deps: Pick<ConversationDeps, 'db' | 'writer' | 'feed' | 'clock'>,
-  { propertyId, conversationId, actor, change }: StaffAct & { change: Sorting },
+  { propertyId, conversationId, actor, change }: StaffAct & { change: TriageChange },
   also?: Also<Conversation>,
 ): Promise<Conversation> {
   const now = deps.clock();
@@ -32,18 +32,18 @@ export function sortConversation(
     async (trx, announce) => {
       const conversation = await findConversation(trx, propertyId, conversationId);
       if (conversation === undefined) throw new ServiceError('not_found', 'There is no such conversation');
-      return sortNow(trx, announce, conversation, { change, by: actor.userId, now });
+      return applyTriage(trx, announce, conversation, { change, by: actor.userId, now });
     },
     also,
   );
 }
 
 /** Sorts a conversation inside a transaction. */
-export async function sortNow(
+export async function applyTriage(
   trx: Trx,
   announce: Announce,
   conversation: Conversation,
-  { change, by, now }: { change: Sorting; by: string | null; now: Date },
+  { change, by, now }: { change: TriageChange; by: string | null; now: Date },
 ): Promise<Conversation> {
   const { propertyId, id } = conversation;
   const { labels, priority, snoozedUntil } = change;

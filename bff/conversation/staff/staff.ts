@@ -31,10 +31,10 @@ export async function takeOver(
   also?: Also<Conversation>,
 ): Promise<Conversation> {
   return change(deps, act, also, async (trx, announce, conversation, at) => {
-    const held = await takeOverConversation(trx, announce, conversation, { ...act, force, at });
-    if (held === conversation) return held;
-    await noteForStaff(trx, announce, held, { kind: 'taken_over', by: act.actor.name }, at);
-    return (await findConversation(trx, act.propertyId, act.conversationId)) ?? held;
+    const ours = await takeOverConversation(trx, announce, conversation, { ...act, force, at });
+    if (ours === conversation) return ours;
+    await noteForStaff(trx, announce, ours, { kind: 'taken_over', by: act.actor.name }, at);
+    return (await findConversation(trx, act.propertyId, act.conversationId)) ?? ours;
   });
 }
 

@@ -25,7 +25,7 @@ const ABOUT_BILL: ReadonlySet<Intent> = new Set<Intent>(['payment', 'invoice', '
 /** The mail's key contains the hour, so that asking again within the hour sends no second mail. */
 const HOUR_LETTERS = 'YYYY-MM-DDTHH'.length;
 
-/** Is a message about the guest's bill, or the answer to a question about it? */
+/** Whether a message is about the guest's bill, or answers a question about it. */
 export function asksForBill({ intents, signals }: Understanding, { pending }: Dialogue): boolean {
   if (signals.includes('balance')) return true;
   return [...intents.map(({ name }) => name), pending?.intent].some((one) => one != null && ABOUT_BILL.has(one));
@@ -117,8 +117,8 @@ const LINES_MAX = 30;
 const LINE_LETTERS_MAX = 80;
 
 /**
- * The lines of a bill: what was sold in the chat, in our words, and everything else the PMS has charged. A charge the PMS
- * once took from us and then removed is left out: the PMS decides.
+ * The lines of a bill: extras sold in the chat, in our words, and all other charges of the PMS. A charge of ours that was
+ * deleted in the PMS is left out, because the PMS decides.
  */
 async function listLines(
   db: Db,

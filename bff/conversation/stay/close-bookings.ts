@@ -82,7 +82,7 @@ export async function closeAllLapsed(deps: Deps): Promise<void> {
   }
 }
 
-/** Does the conversation have access to every booking that a decision uses? */
+/** Whether the conversation has access to every booking that a decision uses. */
 export async function seesAllOf(trx: Trx, holder: Holder, steps: readonly DecisionStep[], now: Date): Promise<boolean> {
   const bookingIds = steps.flatMap(bookingsIn);
   if (bookingIds.length === 0) return true;
@@ -117,7 +117,7 @@ export function stepsOf({ reply }: Pick<Draft, 'reply'>, stored: StoredDecision 
   return [{ kind: 'answer', intent: null, sources: JSON.parse(reply).sources ?? [] }];
 }
 
-/** Does a step name a closed booking, use its data, or lead to one? */
+/** Whether a step names a closed booking, uses its data, or leads to one. */
 function speaksOf(step: DecisionStep, { ids, rooms }: Closed): boolean {
   if (step.kind === 'verify' || step.kind === 'offer') return true;
   if (step.kind === 'clarify' && (step.ask === 'stay' || step.ask === 'confirm' || step.ask === 'which_wish'))

@@ -73,10 +73,10 @@ function greet(deps: Deps, { propertyId, timezone, reservationId, conversationId
     const stay = stays.find(({ id }) => id === reservationId);
     if (mode === 'manual' || stay === undefined) return false;
     const greeting = await writeGreeting(trx, conversation, stay);
-    const asked = await findNewestOfGuest(trx, conversationId);
-    if (greeting === null || asked === undefined) return false;
+    const newest = await findNewestOfGuest(trx, conversationId);
+    if (greeting === null || newest === undefined) return false;
     if (!(await markArrivalNotified(trx, { reservationId, propertyId, conversationId, at }))) return false;
-    await sendUnasked(trx, announce, conversation, { ...greeting, use: 'arrival', mode, replyTo: asked.id, at });
+    await sendUnasked(trx, announce, conversation, { ...greeting, use: 'arrival', mode, replyTo: newest.id, at });
     return true;
   });
 }

@@ -18,7 +18,7 @@ import { toReservation } from './describe-stays.ts';
 
 type HouseTask = Awaited<ReturnType<typeof listOpenTasksOfHouse>>[number];
 
-/** Does the PMS that is connected (`sources`) decide a stay or a room, or who enters it by hand? */
+/** Who leads a stay or a room: the connected PMS (`sources`) or entries by hand. */
 export function leadOf(
   { source, externalId }: { source: string; externalId: string | null },
   sources: ReadonlySet<string>,

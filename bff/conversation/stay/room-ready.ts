@@ -98,17 +98,17 @@ async function readReadiness(db: Db | Trx, propertyId: string, { id, room }: Sta
   if (room === null || room === '') return (await knowsStates(db, propertyId)) ? false : null;
   const found = await findRoom(db, propertyId, room);
   if (found === undefined) return null;
-  const said = (await findHandStates(db, propertyId)).get(found.id);
-  const state = said === undefined ? found : { ...found, housekeeping: said.housekeeping };
+  const handState = (await findHandStates(db, propertyId)).get(found.id);
+  const state = handState === undefined ? found : { ...found, housekeeping: handState.housekeeping };
   if (state.housekeeping === 'unknown') return null;
   return isFit(state, now) && !(await isRoomTaken(db, propertyId, { room, except: id }));
 }
 
-/** Does anybody say of any room whether it is clean? Else nobody will say that a room is ready, either. */
+/** Whether anybody reports of any room whether it is clean. Otherwise nobody will say that a room is ready, either. */
 async function knowsStates(db: Db | Trx, propertyId: string): Promise<boolean> {
-  const said = await findHandStates(db, propertyId);
+  const handStates = await findHandStates(db, propertyId);
   const rooms = await listRooms(db, propertyId);
-  return rooms.some(({ id, housekeeping }) => (said.get(id)?.housekeeping ?? housekeeping) !== 'unknown');
+  return rooms.some(({ id, housekeeping }) => (handStates.get(id)?.housekeeping ?? housekeeping) !== 'unknown');
 }
 
 function isFit({ housekeeping, availability, occupied, maintenance }: PmsRoom, now: Date): boolean {

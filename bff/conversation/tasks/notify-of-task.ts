@@ -16,7 +16,10 @@ export function notifyAfter(state: TaskState, at: string): string | null {
   return state === 'done' || state === 'cancelled' ? new Date(Date.parse(at) + TELL_AFTER_MS).toISOString() : null;
 }
 
-/** Tells guests about finished tasks. What is still to tell is stored in the rows, so a restart tells nobody twice. */
+/**
+ * Notifies guests of finished tasks. Pending notifications are stored in the rows, so that none is sent twice after a
+ * restart.
+ */
 export async function notifyOfFinished(
   deps: Pick<ConversationDeps, 'db' | 'writer' | 'feed' | 'clock' | 'engine'>,
 ): Promise<void> {

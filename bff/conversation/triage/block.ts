@@ -60,7 +60,7 @@ export function unblockGuest(deps: Deps, act: StaffAct, also?: Also<Conversation
 }
 
 /**
- * Is the guest blocked, so that a message must not be announced? A new conversation of a blocked guest is blocked too.
+ * Whether the guest is blocked, so that a message must not be announced. A new conversation of a blocked guest is blocked too.
  */
 export async function isSilenced(trx: Trx, conversation: Conversation): Promise<boolean> {
   return conversation.blockedAt !== null || isGuestBlocked(trx, conversation);

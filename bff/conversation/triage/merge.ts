@@ -75,7 +75,7 @@ export function unmerge(deps: Deps, act: StaffAct, also?: Also<Conversation>): P
   );
 }
 
-/** Is the guest still waiting for a person, for a draft, or for the answer to their last message to a colleague? */
+/** Whether the guest still waits for a person, for a draft, or for the answer to their last message to a colleague. */
 async function isOwed(trx: Trx, { propertyId, id, state, staffSeq, answeredSeq }: Conversation): Promise<boolean> {
   if (state === 'waiting') return true;
   if (state === 'staffed') return staffSeq > answeredSeq;

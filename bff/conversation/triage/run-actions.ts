@@ -10,7 +10,7 @@ import { type Announce, commitAndAnnounce } from '../commit.ts';
 import type { ConversationDeps } from '../deps.ts';
 import { assignTo, closeNow, openAgain } from '../staff/moves.ts';
 import { sayAsStaff } from '../staff/say.ts';
-import { type Sorting, sortNow } from '../staff/sort.ts';
+import { applyTriage, type TriageChange } from '../staff/sort.ts';
 import type { StaffAct } from '../staff/staff.ts';
 import { addTask } from '../tasks/tasks.ts';
 import { fillReply } from './fill-reply.ts';
@@ -79,7 +79,7 @@ async function runAction(
   const { trx, announce, act, now } = context;
   const at = now.toISOString();
   const by = act.actor.userId;
-  const sort = (change: Sorting) => sortNow(trx, announce, conversation, { change, by, now });
+  const sort = (change: TriageChange) => applyTriage(trx, announce, conversation, { change, by, now });
   switch (action.do) {
     case 'reply':
       return reply(context, conversation, action.texts);
@@ -142,7 +142,7 @@ async function snooze(
   if (until !== null) refuseInEmergency(conversation);
   if (until !== null && conversation.state === 'resolved')
     throw new ServiceError('conflict', 'The conversation is resolved: there is nothing to put off');
-  await sortNow(trx, announce, conversation, { change: { snoozedUntil: until }, by: act.actor.userId, now });
+  await applyTriage(trx, announce, conversation, { change: { snoozedUntil: until }, by: act.actor.userId, now });
 }
 
 function refuseInEmergency({ emergencyAt, acknowledgedAt }: Conversation): void {

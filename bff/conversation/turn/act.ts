@@ -199,7 +199,7 @@ async function say(
   await noteAiConversation(trx, serving.accountId, usagePeriod(new Date(at)), conversation.id);
 }
 
-/** Hands the conversation to staff where the decision or the mode says so, and rings the desks. */
+/** Hands the conversation to staff if the decision or the mode requires it, and alerts the desks. */
 async function route(
   trx: Trx,
   announce: Announce,
@@ -236,7 +236,7 @@ async function route(
   await announce.desk(conversation.propertyId, 'alert', conversation.id, { kind: why, ...alertFields(to) });
 }
 
-/** The desk rings again for a waiting guest's new message no more often than this. */
+/** The shortest interval between two alerts about new messages of a waiting guest. */
 const CALL_AGAIN_MS = 3 * 60_000;
 
 /** Rings again when a waiting guest writes something the engine cannot read: it may be a call for help. */

@@ -68,15 +68,15 @@ export function answerTurn(deps: ConversationDeps, turn: Turn, onResult: () => v
 }
 
 async function answerOwed(deps: ConversationDeps, turn: Turn, onResult: () => void): Promise<void> {
-  const owed = await loadOwed(deps, turn);
-  if (owed === null) return;
-  const { serving, conversation, message } = owed;
-  if (message.text === '') return storeResult(deps, owed, await passOn(deps, owed), keepToIt);
+  const pendingTurn = await loadOwed(deps, turn);
+  if (pendingTurn === null) return;
+  const { serving, conversation, message } = pendingTurn;
+  if (message.text === '') return storeResult(deps, pendingTurn, await passOn(deps, pendingTurn), keepToIt);
   const answer = async (): Promise<void> => {
-    const engineResult = await traced({ name: 'think' }, () => think(deps, owed));
+    const engineResult = await traced({ name: 'think' }, () => think(deps, pendingTurn));
     onResult();
     const rewritten = await rewrite(deps, { serving, conversation, message, turnResult: engineResult });
-    await traced({ name: 'reply' }, () => storeResult(deps, owed, rewritten));
+    await traced({ name: 'reply' }, () => storeResult(deps, pendingTurn, rewritten));
   };
   const speaks = conversation.state !== 'staffed' && serving.activation.aiMode === 'auto';
   await (speaks ? showTyping(deps.feed, conversation.id, answer) : answer());
@@ -92,9 +92,9 @@ async function passOn(deps: ConversationDeps, owed: Owed): Promise<TurnResult> {
 
 /** Reads the rows of a turn; null if it was answered already. A turn whose conversation is gone is settled here. */
 export async function loadOwed(deps: ConversationDeps, turn: Turn): Promise<Owed | null> {
-  const owed = turn.fresh === undefined ? await findOwed(deps, turn) : toOwed(turn.fresh);
-  if (owed === null) return null;
-  const { conversationId, choice, detected } = owed;
+  const pendingTurn = turn.fresh === undefined ? await findOwed(deps, turn) : toOwed(turn.fresh);
+  if (pendingTurn === null) return null;
+  const { conversationId, choice, detected } = pendingTurn;
   const message = turn.fresh?.message ?? (await findMessage(deps.db, turn.propertyId, turn.messageId));
   const current = await findConversation(deps.db, turn.propertyId, conversationId);
   const serving = turn.fresh?.serving ?? (await findServing(deps.db, turn.propertyId));
@@ -106,7 +106,7 @@ export async function loadOwed(deps: ConversationDeps, turn: Turn): Promise<Owed
   return { serving, conversation, mayHold: held, message, choice, detected };
 }
 
-/** Stores a result and does what it asks for. If something it rests on has changed meanwhile, it is decided `again` first. */
+/** Stores a result and carries it out. If data on which it depends has changed meanwhile, it is decided `again` first. */
 export async function storeResult(
   deps: ConversationDeps,
   { serving, message }: Pick<Owed, 'serving' | 'message'>,
@@ -128,7 +128,7 @@ export async function storeResult(
   throw new Error('What the property lets the AI do changes faster than it thinks');
 }
 
-/** May this step have queued an e-mail? */
+/** Whether this step may have queued an e-mail. */
 function mayMail(step: DecisionStep): boolean {
   return step.kind === 'verify' || waitsForApproval(step);
 }

@@ -28,7 +28,7 @@ const HOUSES_MAX = 100;
 interface Searched {
   house: HouseRevision;
   words: HouseWords | null;
-  /** Does the caller hold the facts of this revision? Then they are left out. */
+  /** Whether the caller has the facts of this revision. If so, they are left out. */
   hasFacts: boolean;
 }
 
@@ -54,8 +54,8 @@ export type RunCall = <K extends keyof EngineCalls>(
 ) => Promise<ReturnType<EngineCalls[K]>>;
 
 /**
- * Runs calls in this thread. Keeps the knowledge learnt of each property, by revision of its texts. `onNextStage` is called where a
- * call goes from one stage of the engine to the next.
+ * Runs calls in this thread. Caches the knowledge about each property, by the revision of its texts. `onNextStage` is
+ * called when a call proceeds to the next stage of the engine.
  */
 export function createCalls(stages: EngineStages, onNextStage: () => void = () => undefined): EngineCalls {
   const houses = createHouses(stages);
@@ -109,21 +109,21 @@ function searchAll(knowledge: PropertyKnowledge, questions: readonly SearchQuest
  * come only once.
  */
 export function engineOver(run: RunCall, voice: HouseVoice, close: () => Promise<void>): ConversationEngine {
-  const kept = new KeptFacts(HOUSES_MAX);
+  const keptFacts = new KeptFacts(HOUSES_MAX);
   return {
     ...voice,
     detectLanguage: detectTogether((asked) => run('detectLanguage', asked)),
     understand: (text, hints) => run('understand', text, hints),
     async search(house, questions) {
-      const { answer, facts } = await inHouse(house, kept, (searched) => run('search', searched, questions));
-      return withFacts(house, kept, answer, facts);
+      const { answer, facts } = await inHouse(house, keptFacts, (searched) => run('search', searched, questions));
+      return withFacts(house, keptFacts, answer, facts);
     },
     async read(message, house) {
-      const { answer, facts } = await inHouse(house, kept, (searched) => run('read', message, searched));
-      return { ...answer, findings: withFacts(house, kept, answer.findings, facts) };
+      const { answer, facts } = await inHouse(house, keptFacts, (searched) => run('read', message, searched));
+      return { ...answer, findings: withFacts(house, keptFacts, answer.findings, facts) };
     },
     async decide(understanding, context) {
-      const factsOf = kept.revisionOf(context.facts);
+      const factsOf = keptFacts.revisionOf(context.facts);
       const considered =
         (factsOf === null ? null : await run('decide', understanding, { ...context, facts: [] }, factsOf)) ??
         (await run('decide', understanding, context, null));
@@ -137,7 +137,7 @@ export function engineOver(run: RunCall, voice: HouseVoice, close: () => Promise
   };
 }
 
-/** Asks about a property; its texts are sent along where they turn out to be lacking. `facts`: those that were left out. */
+/** Calls the engine for a property, and sends the property's texts only if the engine lacks them. `facts`: the omitted facts. */
 async function inHouse<T>(
   { propertyId, revision, load }: House,
   kept: KeptFacts,
@@ -184,7 +184,7 @@ export function call<K extends keyof EngineCalls>(
   return run(...args);
 }
 
-/** A cache of what was learnt of each property; the least recently used one is dropped first. */
+/** A cache of the knowledge about properties; the least recently used one is dropped first. */
 function createHouses(stages: EngineStages) {
   const cache = new Map<string, { revision: string; knowledge: PropertyKnowledge }>();
   return {

@@ -43,8 +43,8 @@ interface GatherInput {
 }
 
 /**
- * Has the engine read a message, and collects what it needs to decide about it. Writes only if the message proves a booking.
- * The store is read while the message is.
+ * Has the engine read a message, and meanwhile collects the data that the decision needs. Writes only if the message
+ * proves a booking.
  */
 export function readAndGather(
   deps: GatherDeps,

@@ -19,8 +19,8 @@ export class KeptFacts {
   }
 
   find({ propertyId, revision }: HouseRevision): Facts | undefined {
-    const kept = this.#facts.get(propertyId);
-    return kept?.revision === revision ? kept.facts : undefined;
+    const cached = this.#facts.get(propertyId);
+    return cached?.revision === revision ? cached.facts : undefined;
   }
 
   /** The property least recently learnt is dropped first. */
@@ -32,7 +32,7 @@ export class KeptFacts {
     if (this.#facts.size > this.#max && oldest !== undefined) this.#facts.delete(oldest);
   }
 
-  /** Whose facts these very ones are; null where the owner settled some of them, or nobody is known to hold them. */
+  /** The revision of the house whose facts these are; null if the owner has changed some of them, or they are not cached. */
   revisionOf(facts: Facts | undefined): HouseRevision | null {
     return (facts === undefined ? undefined : this.#revisions.get(facts)) ?? null;
   }

@@ -9,6 +9,6 @@ const REASON = 'The engine did not come to an end with this message in its time:
  * guest is told that a colleague will answer, in the conversation's language. Nothing here reads the message's text.
  */
 export async function parkTurn(deps: ConversationDeps, turn: Turn): Promise<void> {
-  const owed = await loadOwed(deps, turn);
-  if (owed !== null) await storeResult(deps, owed, await handOver(deps, owed, REASON), keepToIt);
+  const pendingTurn = await loadOwed(deps, turn);
+  if (pendingTurn !== null) await storeResult(deps, pendingTurn, await handOver(deps, pendingTurn, REASON), keepToIt);
 }

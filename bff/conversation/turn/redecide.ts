@@ -6,7 +6,7 @@ import type { TurnResult } from './turn-result.ts';
 /** Why a decision no longer fits: the property changed what the AI may do, or an extra is no longer on sale. */
 export type Change = { switches: AiSwitches } | { steps: DecisionStep[] };
 
-/** Does a result still fit what the property lets the AI do? */
+/** Whether a result still fits what the property lets the AI do. */
 export function fits({ context, messageId, isOwn }: TurnResult, { aiMode, languageModel }: AiSwitches): boolean {
   const usedModel = messageId !== undefined && isOwn !== true;
   return context.aiMode === aiMode && (!usedModel || languageModel);

@@ -4,7 +4,7 @@ import type { Signal, Understanding } from '../../../shared/domain/understanding
 const TAKES_BACK: readonly Signal[] = ['never_mind', 'correction'];
 
 /**
- * Does a guest's new message make the reply to an earlier one pointless? Yes if it takes something back or changes it,
+ * Whether a guest's new message makes the reply to an earlier one pointless. Yes if it takes something back or changes it,
  * if the earlier reply was only a question or small talk, and if both messages are about the same subject.
  */
 export function supersedes(

@@ -21,7 +21,7 @@ const SWEEP_TURNS_MAX = 100;
 const TURNS_AT_ONCE = 3;
 /** Rows read while storing a message are reused for its answer no longer than this; after that they are read again. */
 const FRESH_MS = 1_000;
-/** After the engine ran out of time on a message this often, the message goes to staff. */
+/** If the engine has run out of time on a message this often, the message goes to staff. */
 const OVERRUNS_MAX = 2;
 /** The interval and the time limit of the check whether another node has answered the guest's earlier message. */
 const ELSEWHERE_CHECK_MS = 150;
@@ -67,7 +67,7 @@ export function createTurns(deps: ConversationDeps): Turns {
     const done = previousTurn
       .then(() => waitForOthers(deps, conversationId, turn, () => closed))
       .then((waited) => {
-        if (waited === 'stopped') return; // it stays in the outbox, and other nodes may take it once this one has ended
+        if (waited === 'stopped') return; // The turn stays in the outbox; other nodes may take it once this one has ended.
         return takeTurn(deps, gate, waited === 'no' ? turn : { ...turn, fresh: undefined });
       });
     running.set(conversationId, done);
@@ -140,9 +140,9 @@ async function listDueTurns({ db, writer, clock, nodes }: ConversationDeps): Pro
 }
 
 /**
- * Waits while another node still answers an earlier message of this conversation. `yes`: we waited, so rows read before
- * are stale; `stopped`: this node is shutting down. Never rejects: if the store cannot be asked, the turn goes on, since
- * the transaction that stores the reply checks everything again.
+ * Waits while another node still answers an earlier message of this conversation. `yes`: it waited, so rows read before
+ * are stale; `stopped`: this node is shutting down. Never rejects: if the store cannot be read, the turn continues,
+ * because the transaction that stores the reply checks everything again.
  */
 async function waitForOthers(
   { db, log, nodes }: ConversationDeps,

@@ -28,13 +28,13 @@ export function readCalendar(
   rooms: readonly CalendarRoom[],
   { currency, to }: { currency: string; to: string },
 ): ChannelNights {
-  const told = rooms.map(({ roomId: roomTypeCode, calendar }) => {
+  const roomNights = rooms.map(({ roomId: roomTypeCode, calendar }) => {
     const days = (calendar ?? []).flatMap(({ from, to: last, override, ...day }) =>
       daysFrom(from, last).map((date): Day => ({ ...day, date, override: override || NO_OVERRIDE })),
     );
     return { roomTypeCode, days: new Map(days.map((day) => [day.date, day])) };
   });
-  const nights = told.flatMap(({ roomTypeCode, days }) =>
+  const nights = roomNights.flatMap(({ roomTypeCode, days }) =>
     [...days.values()]
       .filter(({ date }) => date < to)
       .map((day) => ({ ...day, roomTypeCode, next: days.get(dayAfter(day.date)) })),

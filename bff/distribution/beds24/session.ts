@@ -125,7 +125,7 @@ export function openSession({ credentials, net, clock, keep }: SessionWorld): Ch
       }));
     },
     async *pull(cursor, signal) {
-      const begun = toStamp(+clock() - OVERLAP_MS);
+      const beganAt = toStamp(+clock() - OVERLAP_MS);
       // The first read takes all stays that are not over.
       const since: Query =
         cursor === null ? [['departureFrom', toStamp(+clock() - DAY_MS).slice(0, 10)]] : [['modifiedFrom', cursor]];
@@ -134,7 +134,7 @@ export function openSession({ credentials, net, clock, keep }: SessionWorld): Ch
         yield { ...(await readPage(data, signal)), receipts: [], cursor: null };
         if (pages?.nextPageExists !== true || data.length === 0) break;
       }
-      yield { bookings: [], faults: [], receipts: [], cursor: begun };
+      yield { bookings: [], faults: [], receipts: [], cursor: beganAt };
     },
     async nights({ from, to }, signal) {
       hotelCurrency ??= (await findProperty(signal)).currency;

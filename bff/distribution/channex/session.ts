@@ -107,17 +107,17 @@ export function openSession({ credentials, net, clock, webhook }: SessionWorld):
       }));
     },
     async *pull(cursor, signal) {
-      const begun = new Date(+clock() - OVERLAP_MS).toISOString().replace('Z', '');
+      const beganAt = new Date(+clock() - OVERLAP_MS).toISOString().replace('Z', '');
       yield* readBookings(cursor, signal);
       yield* readRevisions(signal);
-      yield { bookings: [], faults: [], receipts: [], cursor: begun };
+      yield { bookings: [], faults: [], receipts: [], cursor: beganAt };
     },
     async nights({ from, to }, signal) {
       const { data: availability } = await readFree(from, lastNightBefore(to), signal);
       const plans = await listPlans(signal);
       // Including the day of departure, which says whether a stay may end on it.
-      const asked = { ...spanOf(from, to), 'filter[restrictions]': RESTRICTIONS.join(',') };
-      const { data: restrictions } = await client.get('/restrictions', asked, restrictionList, signal);
+      const query = { ...spanOf(from, to), 'filter[restrictions]': RESTRICTIONS.join(',') };
+      const { data: restrictions } = await client.get('/restrictions', query, restrictionList, signal);
       return readNights(availability, plans, { restrictions, to });
     },
     async acknowledge(receipts, signal) {

@@ -39,8 +39,8 @@ export function readBooking(raw: unknown): ChannelBooking | { fault: string } {
 
 /** Cancelled rooms are left out, unless the whole booking is cancelled. */
 function heldRooms({ rooms }: CloudbedsBooking, state: ReservationState | undefined): CloudbedsRoom[] {
-  const held = state === 'cancelled' ? rooms : rooms.filter(({ roomStatus }) => roomStatus !== ROOM_GIVEN_UP);
-  return held.toSorted((a, b) => placeOf(a) - placeOf(b));
+  const remainingRooms = state === 'cancelled' ? rooms : rooms.filter(({ roomStatus }) => roomStatus !== ROOM_GIVEN_UP);
+  return remainingRooms.toSorted((a, b) => placeOf(a) - placeOf(b));
 }
 
 /** "8735962347-2" → 2. */

@@ -108,8 +108,8 @@ export function openSession({ credentials, net, clock, webhook, timezone }: Sess
       }));
     },
     async *pull(cursor, signal) {
-      const begun = new Date(+clock() - OVERLAP_MS).toISOString();
-      const last = cursor === null ? null : readLocal(cursor, timezone); // one kept before was local
+      const beganAt = new Date(+clock() - OVERLAP_MS).toISOString();
+      const last = cursor === null ? null : readLocal(cursor, timezone); // A timestamp stored by an earlier version was local.
       // The first read takes all stays that are not over.
       const since: Record<string, string> =
         last === null
@@ -120,7 +120,7 @@ export function openSession({ credentials, net, clock, webhook, timezone }: Sess
         yield { ...(await readPage(data, signal)), receipts: [], cursor: null };
         if (data.length < PAGE_MAX) break;
       }
-      yield { bookings: [], faults: [], receipts: [], cursor: begun };
+      yield { bookings: [], faults: [], receipts: [], cursor: beganAt };
     },
     async nights({ from, to }, signal) {
       currency ??= (await findProperty(signal)).currency;
@@ -147,7 +147,7 @@ export function openSession({ credentials, net, clock, webhook, timezone }: Sess
     },
   };
 
-  /** One subscription per kind of event: all that go to our address, with any secret. */
+  /** The subscriptions of each kind of event with our address, whatever their secret. */
   async function listOwn(url: string, signal: AbortSignal) {
     const { data } = await client.get('getWebhooks', { propertyID }, webhookList, signal);
     return data

@@ -13,7 +13,7 @@ export function readNights({ type, timestamp, data }: NightsEvent): ToldNights {
   const byType = Map.groupBy<string, (typeof listedNights)[number]>(listedNights, ({ roomType }) => roomType);
   const roomTypes = [...byType].map(([code, nights]) => ({
     code,
-    // One night of a type may say what holds for all of them.
+    // Values that hold for all nights may be in any one of them.
     name: nights.find(({ roomTypeName }) => roomTypeName !== undefined)?.roomTypeName ?? '',
     maxPersons:
       nights.map((night) => ('maxPersons' in night ? night.maxPersons : null)).find((persons) => persons) ?? null,

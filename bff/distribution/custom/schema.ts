@@ -110,7 +110,7 @@ const nights = {
   }),
 };
 
-/** What a custom channel manager sends; described in docs/channel-managers/custom.md. */
+/** The events of a custom channel manager, as described in docs/channel-managers/custom.md. */
 export const customEvent = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.enum(WHOLE),
@@ -136,6 +136,6 @@ export const customEvent = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('rates.updated'), timestamp, data: nights['rates.updated'] }),
 ]);
 export type CustomEvent = z.infer<typeof customEvent>;
-/** What is on sale, per night. */
+/** The availability per night. */
 export type NightsEvent = Extract<CustomEvent, { type: 'availability.updated' | 'rates.updated' }>;
 export type BookingEvent = Exclude<CustomEvent, NightsEvent>;

@@ -4,6 +4,6 @@ import type { Turn } from '../utterance/turn.ts';
 
 /** Returns the guest's language if it has a pack, else the property's first with one, else English. */
 export function chooseLanguage(code: string, { property }: Pick<Turn, 'property'>): string {
-  const spoken = [code, ...property.languages].find((candidate) => isSpoken(candidate)) ?? FALLBACK_LANGUAGE;
-  return toLanguageCode(spoken) ?? spoken;
+  const language = [code, ...property.languages].find((candidate) => isSpoken(candidate)) ?? FALLBACK_LANGUAGE;
+  return toLanguageCode(language) ?? language;
 }

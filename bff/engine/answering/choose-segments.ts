@@ -63,8 +63,12 @@ export function chooseSegments(
  */
 export function mayDenyIt({ concepts, marks }: Segment, asked: Pick<AskedValues, 'concepts'>): boolean {
   if (marks.some((mark) => mark.kind === 'role' && mark.role === 'except')) return true;
-  const named = [...concepts].filter((concept) => !TOPICLESS.has(concept));
-  return named.length === 0 || asked.concepts.size === 0 || named.some((concept) => asked.concepts.has(concept));
+  const namedConcepts = [...concepts].filter((concept) => !TOPICLESS.has(concept));
+  return (
+    namedConcepts.length === 0 ||
+    asked.concepts.size === 0 ||
+    namedConcepts.some((concept) => asked.concepts.has(concept))
+  );
 }
 
 /** Returns the segments for the day, age or measure of the question; null if there are none. */
@@ -111,9 +115,9 @@ function segmentsOnDay(segments: readonly Segment[], day: number, date: string |
   const inSeason = dropYearRound(
     segments.filter(({ values }) => values.every((value) => fitsSeason(seasonOf(value), date))),
   );
-  const named = inSeason.filter(({ days }) => includesDay(days, day) && days?.days.length !== 7);
-  if (named.some(({ isDenied }) => isDenied)) return [];
-  if (named.length > 0) return named;
+  const ofThatDay = inSeason.filter(({ days }) => includesDay(days, day) && days?.days.length !== 7);
+  if (ofThatDay.some(({ isDenied }) => isDenied)) return [];
+  if (ofThatDay.length > 0) return ofThatDay;
   const general = inSeason.filter(({ days, isDenied }) => !isDenied && (days === null || days.days.length === 7));
   // Other days with hours may mean that the thing is not there on this day, unless general hours are given as well.
   const others = inSeason.filter(({ days, values }) => days !== null && values.some(isTimed) && days.days.length < 7);
@@ -212,9 +216,9 @@ function segmentsOfTopic(
   );
   const scored = candidates.map((segment) => {
     const near = all.filter(({ sentence }) => sentence === segment.sentence);
-    const named = [...distinctiveWords].filter((word) => near.some((one) => wordsOf.get(one)?.has(word))).length;
+    const namedWords = [...distinctiveWords].filter((word) => near.some((one) => wordsOf.get(one)?.has(word))).length;
     const shared = [...concepts].filter((concept) => topics.get(segment)?.has(concept)).length;
-    return { segment, score: shared + 2 * named };
+    return { segment, score: shared + 2 * namedWords };
   });
   const top = Math.max(0, ...scored.map(({ score }) => score));
   // The topic is unknown to the lexicon: the values are given under the hotel's own name for it.
@@ -230,15 +234,15 @@ function hasName({ name, after }: Segment): boolean {
 /** Returns the concepts of each segment: those of its sentence, or of the entry's question. */
 function readTopics(all: readonly Segment[], label: ReadonlySet<Concept>): Map<Segment, ReadonlySet<Concept>> {
   const topics = new Map<Segment, ReadonlySet<Concept>>();
-  let named: Concept[] = [];
+  let namedConcepts: Concept[] = [];
   let sentence = -1;
   for (const segment of all) {
-    if (segment.sentence !== sentence) [named, sentence] = [[], segment.sentence];
+    if (segment.sentence !== sentence) [namedConcepts, sentence] = [[], segment.sentence];
     const ownConcepts = [...segment.concepts].filter((concept) => !TOPICLESS.has(concept));
-    if (ownConcepts.some((concept) => label.has(concept))) named = ownConcepts;
-    else named = [...named, ...ownConcepts];
-    const isPart = named.some((concept) => label.has(concept));
-    topics.set(segment, new Set(isPart ? named : [...label, ...named]));
+    if (ownConcepts.some((concept) => label.has(concept))) namedConcepts = ownConcepts;
+    else namedConcepts = [...namedConcepts, ...ownConcepts];
+    const isPart = namedConcepts.some((concept) => label.has(concept));
+    topics.set(segment, new Set(isPart ? namedConcepts : [...label, ...namedConcepts]));
   }
   return topics;
 }

@@ -31,9 +31,9 @@ export function opensWithDenial(answer: string, label: string, language: string)
   const { lexicon } = languageFor(language);
   const { concepts, unknown, words } = lexicon.read(opening);
   if (words.length === 0 || words.length > WORDS_MAX) return false;
-  const asked = lexicon.read(label);
+  const labelReading = lexicon.read(label);
   return (
-    unknown.every((word) => asked.words.includes(word)) &&
-    [...concepts].every((concept) => DENYING.has(concept) || asked.concepts.has(concept))
+    unknown.every((word) => labelReading.words.includes(word)) &&
+    [...concepts].every((concept) => DENYING.has(concept) || labelReading.concepts.has(concept))
   );
 }

@@ -86,12 +86,12 @@ function findThing(found: readonly Found[]): Intent | null {
  */
 function isPartOfStay(utterance: Utterance, { entities }: Understanding): boolean {
   const { concepts } = utterance;
-  const named = [...concepts].filter((concept) => PARTS.has(concept));
+  const namedParts = [...concepts].filter((concept) => PARTS.has(concept));
   const isWhole = utterance.speaksOf(WHOLE);
-  if (named.length === 0) return false;
+  if (namedParts.length === 0) return false;
   const counts = entities.filter(({ type }) => type === 'count').length;
   const isFew = utterance.says('part') || counts > 1;
-  const bare = named.every((concept) => concept === 'date' || concept === 'room');
+  const bare = namedParts.every((concept) => concept === 'date' || concept === 'room');
   return isWhole
     ? isFew && concepts.has('night')
     : (isFew && !bare) || concepts.has('night') || (isFew && concepts.has('room'));

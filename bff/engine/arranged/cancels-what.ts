@@ -42,10 +42,10 @@ export function readCancelled(understanding: Understanding, dialogue: Dialogue, 
     return { ...understanding, intents: [{ name: 'deny', score: NAMED_SCORE }], signals: withdrawn };
   const wish = findCancelled(wishes, understanding, context);
   if (wish === null) return understanding;
-  const left = intents.filter(({ name }) => name !== 'booking_cancel' && !isRide(name));
+  const otherIntents = intents.filter(({ name }) => name !== 'booking_cancel' && !isRide(name));
   return {
     ...understanding,
-    intents: [{ name: wish.intent, score: NAMED_SCORE }, ...left],
+    intents: [{ name: wish.intent, score: NAMED_SCORE }, ...otherIntents],
     entities: entities.map(({ of: _, ...bare }) => bare),
     signals: withdrawn,
   };

@@ -28,11 +28,11 @@ export function readMoved(understanding: Understanding, dialogue: Dialogue, { ut
   if (dialogue.pending !== null || arranged.length === 0 || !hasTime || signals.includes('own_stay'))
     return understanding;
   if (!utterance.says('move') || utterance.speaksOf(OTHERS)) return understanding;
-  const named = intents.filter(({ name }) => arranged.some(({ intent }) => intent === name));
-  if (named.length === 0 && intents.some(({ name }) => !LOOKS_LIKE.has(name))) return understanding;
+  const arrangedIntents = intents.filter(({ name }) => arranged.some(({ intent }) => intent === name));
+  if (arrangedIntents.length === 0 && intents.some(({ name }) => !LOOKS_LIKE.has(name))) return understanding;
   return {
     ...understanding,
-    intents: named,
+    intents: arrangedIntents,
     entities: entities.map(({ of: _, ...bare }) => bare),
     signals: [...signals.filter((signal) => signal !== 'same' && signal !== 'follow_up'), 'correction'],
   };

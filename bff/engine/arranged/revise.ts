@@ -89,8 +89,8 @@ function chooseRequest(
   wanted: readonly Intent[],
 ): { wish: Wish; isNamed: boolean } | null {
   const arranged = listArranged(dialogue);
-  const named = arranged.filter(({ intent }) => wanted.includes(intent));
-  const pool = named.length > 0 ? named : arranged.slice(0, wanted.length > 0 ? 1 : undefined);
+  const namedWishes = arranged.filter(({ intent }) => wanted.includes(intent));
+  const pool = namedWishes.length > 0 ? namedWishes : arranged.slice(0, wanted.length > 0 ? 1 : undefined);
   const [newest] = pool;
   if (newest === undefined) return null;
   const { room, ...details } = readDetails(newest.intent, understanding);
@@ -103,7 +103,10 @@ function chooseRequest(
     (wish) => whenDetails.some((name) => wish[name] !== undefined) && isTaskOpen(wish, context),
   );
   const lacksDetail = whenDetails.length > 0 && whenDetails.every((name) => newest[name] === undefined);
-  return { wish: inRoom[0] ?? (lacksDetail ? withSameDetail[0] : undefined) ?? newest, isNamed: named.length > 0 };
+  return {
+    wish: inRoom[0] ?? (lacksDetail ? withSameDetail[0] : undefined) ?? newest,
+    isNamed: namedWishes.length > 0,
+  };
 }
 
 const WHEN = ['time', 'date'] as const;

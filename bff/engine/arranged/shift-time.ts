@@ -58,13 +58,15 @@ export function readShift(understanding: Understanding, dialogue: Dialogue, { ut
   const rest = utterance.beside(entities);
   const direction = findDirection(duration, rest);
   if (direction === 0) return understanding;
-  const named = intents.filter(({ name }) => !LOOKS_LIKE.has(name) || hasHour(dialogue, name)).map(({ name }) => name);
-  const others = named.filter((name) => !hasHour(dialogue, name));
-  const wish = findWithHour(dialogue, others.length === named.length ? [] : named);
+  const namedIntents = intents
+    .filter(({ name }) => !LOOKS_LIKE.has(name) || hasHour(dialogue, name))
+    .map(({ name }) => name);
+  const others = namedIntents.filter((name) => !hasHour(dialogue, name));
+  const wish = findWithHour(dialogue, others.length === namedIntents.length ? [] : namedIntents);
   if (wish?.time === undefined) return understanding;
   // "Half an hour earlier, and two towels please": a clause that names nothing is about the wish with an hour.
   const clause = others.length === 0 ? rest : utterance.clauseBeside(duration);
-  const isNamed = named.includes(wish.intent) && (others.length === 0 || clause.names(wish.intent));
+  const isNamed = namedIntents.includes(wish.intent) && (others.length === 0 || clause.names(wish.intent));
   if (!isNamed && !namesNothing(clause, wish)) return understanding;
   const newMoment = Temporal.PlainDateTime.from(`${wish.date ?? '2000-01-01'}T${wish.time}`).add({
     minutes: direction * duration.value,
@@ -137,6 +139,6 @@ function hasHour(dialogue: Dialogue, name: Intent): boolean {
 
 function listWithHour(dialogue: Dialogue): Wish[] {
   const { pending } = dialogue;
-  const asked = pending?.kind === 'confirm' || pending?.kind === 'slot' ? [pending.wish] : [];
-  return [...asked, ...listArranged(dialogue)].filter(({ time }) => time !== undefined);
+  const pendingWishes = pending?.kind === 'confirm' || pending?.kind === 'slot' ? [pending.wish] : [];
+  return [...pendingWishes, ...listArranged(dialogue)].filter(({ time }) => time !== undefined);
 }

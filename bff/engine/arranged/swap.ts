@@ -44,11 +44,11 @@ export function planSwap(understanding: Understanding, context: Turn, dialogue: 
     ...readWish(intent, understanding, context, dialogue),
     ...readDetails(intent, understanding),
   };
-  const made = planWish(other, wish, dropArranged(dialogue, last));
+  const plan = planWish(other, wish, dropArranged(dialogue, last));
   return {
-    steps: [withdrawn, ...made.steps],
-    reasons: [`The guest wants ${intent} instead of ${last.intent}.`, ...made.reasons],
-    dialogue: made.dialogue,
+    steps: [withdrawn, ...plan.steps],
+    reasons: [`The guest wants ${intent} instead of ${last.intent}.`, ...plan.reasons],
+    dialogue: plan.dialogue,
   };
 }
 

@@ -69,18 +69,18 @@ export function planCancelled(understanding: Understanding, context: Turn, dialo
   const isNamedIn = (wish: Wish, part: Utterance) => wish.offerId === undefined && part.names(wish.intent);
   const keptPart = utterance.says('rest') ? utterance : kept?.stays;
   const keptWishes = keptPart === undefined ? [] : arranged.filter((wish) => isNamedIn(wish, keptPart));
-  const named = arranged.filter((wish) => !keptWishes.includes(wish) && isNamedIn(wish, kept?.goes ?? utterance));
+  const namedWishes = arranged.filter((wish) => !keptWishes.includes(wish) && isNamedIn(wish, kept?.goes ?? utterance));
   const others = intents.filter(({ name, score }) => !IGNORED_INTENTS.has(name) && score > SURE);
-  if (others.some(({ name }) => ![...named, ...keptWishes].some(({ intent }) => intent === name))) return null;
+  if (others.some(({ name }) => ![...namedWishes, ...keptWishes].some(({ intent }) => intent === name))) return null;
   const meansBoth = utterance.says('both');
-  const meansAll = meansBoth || utterance.says('all') || (keptWishes.length > 0 && named.length === 0);
-  if (named.length === 0 && keptWishes.length === 0 && !namesOnlyDetails(utterance, understanding, meansAll))
+  const meansAll = meansBoth || utterance.says('all') || (keptWishes.length > 0 && namedWishes.length === 0);
+  if (namedWishes.length === 0 && keptWishes.length === 0 && !namesOnlyDetails(utterance, understanding, meansAll))
     return null;
   // "All except the taxi" has so many words that the intent to cancel scores low.
   if (!hasCancelIntent && !(meansAll && utterance.concepts.has('cancel'))) return null;
   // "Did you cancel both?" cancels nothing; "can you cancel both?" is a request.
   if (meansAll && utterance.endsInQuestionMark && !utterance.speaksOf(REQUESTING)) return null;
-  const candidates = named.length > 0 ? named : arranged.filter((wish) => !keptWishes.includes(wish));
+  const candidates = namedWishes.length > 0 ? namedWishes : arranged.filter((wish) => !keptWishes.includes(wish));
   const details = entities.filter(isSpecific);
   const matching = candidates.filter((wish) => details.every((entity) => hasDetail(wish, entity)));
   // "Not all of it" leads to a question to the guest.
@@ -89,7 +89,7 @@ export function planCancelled(understanding: Understanding, context: Turn, dialo
     return hasCancelIntent && matching.length > 0 ? askWhich(matching, dialogue) : null;
   if (meansAll) {
     // "Both" means the open wish and the one arranged before it.
-    const open = named.length > 0 || keptWishes.length > 0 ? null : pending;
+    const open = namedWishes.length > 0 || keptWishes.length > 0 ? null : pending;
     return withdrawAll(
       meansBoth ? matching.slice(0, open === null ? 2 : 1) : matching,
       open !== null,
@@ -97,12 +97,12 @@ export function planCancelled(understanding: Understanding, context: Turn, dialo
       dialogue,
     );
   }
-  const kinds = new Set(named.map(({ intent }) => intent)).size;
+  const kinds = new Set(namedWishes.map(({ intent }) => intent)).size;
   // "The taxi and the towels", "the towels, keep the taxi".
   if (details.length === 0 && (kinds > 1 || keptWishes.length > 0))
     return withdrawAll(matching, false, context, dialogue);
   // "The first one", "the last one": the order is unclear.
-  const isOrdinal = named.length === 0 && candidates.length > 0 && utterance.says('part');
+  const isOrdinal = namedWishes.length === 0 && candidates.length > 0 && utterance.says('part');
   if (details.length === 0 && !isOrdinal) return null;
   const [only, ...more] = matching;
   if (only !== undefined && more.length === 0) return withdrawAll([only], false, context, dialogue);

@@ -110,9 +110,7 @@ function findDistress(text: string, code: string): ReadIntents | null {
   return { ...only(alarmFound.isLoud || isFirm ? 'security_emergency' : 'human', ALARM_SCORE), spokenIn };
 }
 
-/**
- * Whether the danger stands in the words as typed, uncorrected: Croatian "table" is one letter from English "stole".
- */
+/** Whether the word for the danger was typed exactly, without correction: Croatian "table" is one letter from English "stole". */
 function isTypedExactly({ reading }: Classified, text: string): boolean {
   const typed = splitWords(fold(text));
   const isTyped = (start: number, end: number) =>

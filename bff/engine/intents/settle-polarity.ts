@@ -40,7 +40,7 @@ export function settlePolarity(
     VALUES.has(type) && value !== 1 ? [text] : [],
   );
   const polarityRead = readPolarity(plain, code, reading, intents, { isPolite, values });
-  const byFrames = applyFrames(frames, polarityRead.wanted, wordsOf(message));
+  const byFrames = applyFrames(frames, polarityRead.wanted, toFrameWords(message));
   // A refusal by the words and by the frames together is certain, whether the thing was arranged or not.
   const isRefusedByFrames = ({ name }: DeniedIntent) =>
     byFrames.denied.some((one) => one.name === name && one.how === 'refused');
@@ -78,7 +78,12 @@ function clauseWordsOf(code: string): ClauseWords {
 }
 
 /** Reads the facts about the words that `applyFrames` needs. */
-function wordsOf({ text, code, reading, placed: placedEntities }: PolarityText): Parameters<typeof applyFrames>[2] {
+function toFrameWords({
+  text,
+  code,
+  reading,
+  placed: placedEntities,
+}: PolarityText): Parameters<typeof applyFrames>[2] {
   const { lexicon } = languageFor(code);
   return {
     isCorrected: reading.concepts.has('cancel') || reading.concepts.has('never_mind'),

@@ -34,7 +34,7 @@ export function planOtherBooking(
   const { signals } = understanding;
   const isAboutOwnStay = OWN_SIGNALS.some((signal) => signals.includes(signal));
   const isAsked = isAboutOwnStay || (bookingIntent !== undefined && ABOUT_BOOKING.has(bookingIntent));
-  if (!isAlone && (context.stays.length === 0 || !isAsked)) return null; // with no booking open, each wish asks by itself
+  if (!isAlone && (context.stays.length === 0 || !isAsked)) return null; // Without a booking, each wish asks for its own details.
   const dates = requests.find((one) => ABOUT_DATES.has(one));
   const factIntent = signals.includes('own_room') ? 'room_ready' : signals.includes('balance') ? 'payment' : dates;
   const intent = factIntent ?? bookingIntent ?? 'booking_lookup';

@@ -66,8 +66,8 @@ export function planOtherDays(understanding: Understanding, context: Turn, dialo
 }
 
 /**
- * Plans the answer with the PMS's free rooms and prices, the cancellation terms and the way to book: the hotel's page,
- * or a colleague after a yes. Null without a quote from today, where only rooms that no guest is told of are free, or for another topic.
+ * Plans the answer with the PMS's free rooms and prices, the cancellation terms and the way to book: the hotel's page, or
+ * a colleague after a yes. Null for another topic, without a quote from today, or if all free rooms are closed or have no name.
  */
 export function planFreeRooms(understanding: Understanding, context: Turn, dialogue: Dialogue): Plan | null {
   const { rooms, utterance, property, now } = context;

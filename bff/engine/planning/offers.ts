@@ -23,8 +23,8 @@ const WISHES: ReadonlySet<Intent> = new Set<Intent>([
 ]);
 
 /**
- * Offers a fitting extra of the catalogue with its price. Null if none fits, or if it was offered before and is not
- * asked for by name. A guest who declined it hears its price when they ask, and is asked again only if they order it
+ * Offers a matching extra of the catalogue with its price. Null if none matches, or if it was offered before and the guest
+ * does not name it. A guest who declined it gets its price on request, and is asked again only when ordering it
  * (`orders`).
  */
 export function planOffer(intent: Intent, wish: Wish, context: Turn, dialogue: Dialogue, orders: boolean): Plan | null {

@@ -104,10 +104,10 @@ function continueOpened(pending: Verifying, context: Turn, settled: Dialogue): P
     ({ confirmationNumber }) =>
       number !== undefined && confirmationNumber !== null && isSameNumber(confirmationNumber, number),
   );
-  const named = number === undefined ? settled.named : [...settled.named.filter((one) => one !== number), number];
+  const numbers = number === undefined ? settled.named : [...settled.named.filter((one) => one !== number), number];
   const plan = planStayQuestion(pending.intent, pending.wish, context, {
     ...settled,
-    named,
+    named: numbers,
     stayId: open?.id ?? settled.stayId,
   });
   return {

@@ -148,9 +148,9 @@ function locateAll(intents: readonly Intent[], found: readonly Found[]): Located
   for (const intent of intents) {
     if (isTalk(intent)) continue;
     const [value] = locate(intent, found);
-    const taken = located.flatMap(({ spots }) => spots);
+    const takenSpots = located.flatMap(({ spots }) => spots);
     const isShadow = value?.spots.every((range) =>
-      taken.some((other) => other.start < range.end && range.start < other.end),
+      takenSpots.some((other) => other.start < range.end && range.start < other.end),
     );
     if (value !== undefined && isShadow !== true) located.push(value);
   }
@@ -158,8 +158,8 @@ function locateAll(intents: readonly Intent[], found: readonly Found[]): Located
 }
 
 function locate(intent: Intent, found: readonly Found[]): Located[] {
-  const named = found.filter(({ concept }) => conceptsOf(intent).has(concept));
-  const spots = named.length > 0 ? named : found.filter(({ concept }) => RULE_CONCEPTS.get(intent)?.has(concept));
+  const ownSpots = found.filter(({ concept }) => conceptsOf(intent).has(concept));
+  const spots = ownSpots.length > 0 ? ownSpots : found.filter(({ concept }) => RULE_CONCEPTS.get(intent)?.has(concept));
   return spots.length === 0 ? [] : [{ intent, spots }];
 }
 

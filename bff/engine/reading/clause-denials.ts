@@ -87,10 +87,10 @@ export function readClause(clause: Clause, words: DenialWords, around: Around): 
   const isAskedFor =
     isAsking || (!isThanking && asksOutside(clause, [...unwanted, ...enoughWords], words.isDone(line)));
   const enoughSpans = isAskedFor ? [] : enoughWords;
-  const named = asks ? listNamed(reading) : readThings(clause, words, around, isCounted ? [] : enoughSpans);
-  const isBare = named.length > 0 && concepts.size === named.length && unknown.length === 0;
+  const namedThings = asks ? listNamed(reading) : readThings(clause, words, around, isCounted ? [] : enoughSpans);
+  const isBare = namedThings.length > 0 && concepts.size === namedThings.length && unknown.length === 0;
   return {
-    named,
+    named: namedThings,
     asks,
     isBare,
     isTold: !isBare && !isAskedFor && !isCounted && !asks,

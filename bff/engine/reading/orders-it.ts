@@ -43,7 +43,7 @@ export function isOrdered(intent: Intent, understanding: Understanding, utteranc
   );
 }
 
-/** Whether the thing is only reserved if the guest says so. */
+/** Whether the thing is only reserved on the guest's word. */
 export function isReservable(request: WorkKind | undefined): boolean {
   return request?.only?.includes('reserve') === true;
 }

@@ -33,9 +33,9 @@ const BESIDE_YES: ReadonlySet<Concept> = new Set<Concept>([
 const BARE_TALK: ReadonlySet<Concept> = new Set<Concept>(['no', 'ok', 'please', 'thanks', 'greeting', 'never_mind']);
 
 /**
- * The guest's answer to "shall I arrange that?", which may cost them money or touch their stay. `yes` is a plain yes and
- * nothing beside it, or a tapped one. Who takes note ("I see", "ok, too much"), says yes and no in one breath, or adds what
- * nobody can account for, has acknowledged it and no more.
+ * Reads the guest's answer to "shall I arrange that?", which may cost money or affect the stay. `yes` requires a plain yes
+ * without other content, or a tapped one. A guest who only acknowledges ("I see", "ok, too much"), says yes and no at
+ * once, or adds unknown words has not agreed.
  */
 export function readAnswer(
   understanding: Understanding,

@@ -80,7 +80,7 @@ export function readPolarity(
   const clauses = splitClauses(text, language);
   const isTail = words.endsInNeither(whole.line);
   const isQuestion = ASKING.test(text) ? findQuestions(fold(text)) : () => false;
-  const asked = new Set<Intent>();
+  const askedIntents = new Set<Intent>();
   const reads: ReadClause[] = [];
   let isRepaired = false;
   let stillFails = false;
@@ -90,7 +90,7 @@ export function readPolarity(
     const isAsking = isQuestion(clause) && (clause === null || !belongsToLater(text, reading, laterReadings));
     if (isAsking && (words.isDone(clauseLine.line) || asksAfter(clauseLine.reading)))
       for (const concept of clauseLine.reading.concepts)
-        for (const intent of WANTED_AS[concept] ?? []) asked.add(intent);
+        for (const intent of WANTED_AS[concept] ?? []) askedIntents.add(intent);
     const isCounted = values.some((value) => (clause ?? text).includes(value));
     const read = readClause(clauseLine, words, { isAsking, isTail, isPolite, isCounted, empty });
     reads.push(read);
@@ -98,21 +98,21 @@ export function readPolarity(
     isRepaired ||= isMendingClause;
     stillFails ||= !isMendingClause && words.endsInNo(clauseLine.line);
   }
-  const named = spreadRefusals(reads);
+  const namedThings = spreadRefusals(reads);
   // An explicit cancellation is handled where it is known what was arranged.
-  const cancels = intents.some(({ name }) => name === 'booking_cancel') && named.some(isCancelling);
+  const cancels = intents.some(({ name }) => name === 'booking_cancel') && namedThings.some(isCancelling);
   // "The shower works again, but the TV does not."
-  const denied = cancels || (isRepaired && stillFails) ? [] : intents.flatMap((one) => judgeIntent(one, named));
+  const denied = cancels || (isRepaired && stillFails) ? [] : intents.flatMap((one) => judgeIntent(one, namedThings));
   // Uses the words as typed, as correction could change unknown ones.
   if (words.leavesAsleep(typedLine) && !ASKING.test(text) && !denied.some(({ name }) => name === 'wake_up_call'))
     // "Not before six" neither moves an ordered call nor orders one for six.
     denied.push({ name: 'wake_up_call', score: LIKELY, how: words.asks(typedLine) ? 'kept' : 'refused' });
   if (denied.length === 0) {
-    const isNameless = refusesNameless(reads) && named.every(({ isTold }) => isTold === true);
+    const isNameless = refusesNameless(reads) && namedThings.every(({ isTold }) => isTold === true);
     const polarity = isNameless && !reads.some(({ asksBeside }) => asksBeside) ? denyNameless(intents) : unchanged;
-    return { ...polarity, asked: [...asked] };
+    return { ...polarity, asked: [...askedIntents] };
   }
-  return { wanted: dropDenied(intents, denied, named, reads), denied, asked: [...asked] };
+  return { wanted: dropDenied(intents, denied, namedThings, reads), denied, asked: [...askedIntents] };
 }
 
 /**
@@ -120,7 +120,7 @@ export function readPolarity(
  * soap we have brought", "two pillows are plenty, no more please".
  */
 function spreadRefusals(reads: readonly ReadClause[]): NamedThing[] {
-  const named: NamedThing[] = [];
+  const namedThings: NamedThing[] = [];
   /** The bare things right before the clause. */
   let bareBefore: NamedThing[] = [];
   /** Whether the clause before refuses, and whether it names what. */
@@ -140,12 +140,12 @@ function spreadRefusals(reads: readonly ReadClause[]): NamedThing[] {
     const isRefused = clauseThings.find(({ how }) => how !== 'wanted')?.how === 'refused';
     bareBefore = read.isBare && !isRefused ? [...bareBefore, ...clauseThings] : [];
     previousRefusal = isNameless ? 'nameless' : isRefused ? 'something' : 'nothing';
-    named.push(...clauseThings);
+    namedThings.push(...clauseThings);
   }
   // Without a second no, a counted thing may be wanted.
-  if (!refusesNameless(reads)) return named;
+  if (!refusesNameless(reads)) return namedThings;
   const enough = reads.flatMap((read) => read.named.map(() => read.isEnough));
-  return named.map((one, index) => (enough[index] === true ? { ...one, how: 'refused' } : one));
+  return namedThings.map((one, index) => (enough[index] === true ? { ...one, how: 'refused' } : one));
 }
 
 /** Whether a clause refuses without naming a thing. */

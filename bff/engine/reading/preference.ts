@@ -39,8 +39,8 @@ export function findPreferences(
   const refused = dislikes
     ? (frames ?? []).flatMap(({ act, topic }) => (act === 'refuse' && topic !== null ? [topic] : []))
     : [];
-  const named = [...new Set<Topic>([...intents.map(({ name }) => name), ...refused])];
-  if (!named.includes('pillow_blanket')) return [];
+  const topics = [...new Set<Topic>([...intents.map(({ name }) => name), ...refused])];
+  if (!topics.includes('pillow_blanket')) return [];
   if (signals.some((signal) => signal === 'order' || signal === 'same' || signal === 'correction')) return [];
   // "No, rather pillows" after towels asks for pillows.
   const { pending, last } = conversation.dialogue;
@@ -48,7 +48,7 @@ export function findPreferences(
   if (entities.some(({ type }) => type === 'count' || type === 'time' || type === 'room')) return [];
   if (utterance.speaksOf(ASKED) || isAsked) return [];
   const states = utterance.speaksOf(STATED) || dislikes || utterance.isNegated;
-  return states ? named.filter(isOfPreference) : [];
+  return states ? topics.filter(isOfPreference) : [];
 }
 
 function isOfPreference(topic: Topic): topic is Intent {

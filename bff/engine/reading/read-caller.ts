@@ -72,11 +72,13 @@ export function settleCall(utterance: Utterance, reading: Reading, intents: read
   // If no word names an intent, the intent was guessed from the words of coming alone.
   const ruleScores = isSomebody ? scoreByRules(concepts) : null;
   const isNamed = ({ name }: IntentScore) => ruleScores === null || (ruleScores.get(name) ?? 0) >= NAMED_MIN;
-  const named = intents.filter((one) => one.name !== 'room_service' && one.name !== 'room_types' && isNamed(one));
+  const namedIntents = intents.filter(
+    (one) => one.name !== 'room_service' && one.name !== 'room_types' && isNamed(one),
+  );
   const isBrought = (isSomebody || concepts.has('room_service')) && !FOOD.some((concept) => concepts.has(concept));
-  const broughtThings = isBrought ? findSmallThing(concepts, named) : [];
-  if (isBrought && (broughtThings.length > 0 || named.some(isTask)))
-    return toResult([...broughtThings, ...named], isSomebody || concepts.has('please'));
+  const broughtThings = isBrought ? findSmallThing(concepts, namedIntents) : [];
+  if (isBrought && (broughtThings.length > 0 || namedIntents.some(isTask)))
+    return toResult([...broughtThings, ...namedIntents], isSomebody || concepts.has('please'));
   const others = intents.filter((one) => !ABOUT_ARRIVING.has(one.name) && isNamed(one));
   if (isCalled && !isWanted(others)) return toResult([CALL_INTENT]);
   const isCallOnly =

@@ -11,9 +11,9 @@ const WORD_BEFORE = /([\p{L}\p{M}’']+)[\s.#:]*$/u;
 const CASE_AFTER = /^(?:['’:-]\p{L}|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}])/u;
 
 /**
- * Drops numbers that only look like rooms, for a guest whose own room is known. A number is a room if it is called one
- * ("room 205", "for 205"), stands alone in its clause, answers the question for it, or corrects it: "flight 415" is no
- * room.
+ * Drops numbers that only look like room numbers, for a guest whose own room is known. A number counts as a room if it is
+ * called a room ("room 205", "for 205"), is the only word of its clause, answers the question for the room, or corrects
+ * it: "flight 415" is no room.
  */
 export function keepNamedRooms(understanding: Understanding, { pending }: Dialogue, context: Turn): Understanding {
   const { entities, signals, intents } = understanding;

@@ -63,22 +63,22 @@ export function settleDenied(understandingBefore: Understanding, dialogue: Dialo
   const refused = denied.filter((one) => !notArranged.includes(one));
   const understanding = restore(understandingBefore, notArranged);
   if (refused.length === 0) return { plan: null, understanding };
-  const asked = refused.filter((one) => one.how !== 'kept' && isOpen(one));
+  const openDenials = refused.filter((one) => one.how !== 'kept' && isOpen(one));
   // A denied intent that the open question is about answers this question with a no.
-  if (asked.some(({ name }) => dialogue.pending !== null && isSame(dialogue.pending.intent, name))) {
+  if (openDenials.some(({ name }) => dialogue.pending !== null && isSame(dialogue.pending.intent, name))) {
     const neverMind: Signal[] = signals.includes('never_mind') ? signals : [...signals, 'never_mind'];
-    const left = understanding.intents.filter(({ name }) => !TALK.includes(name));
+    const otherIntents = understanding.intents.filter(({ name }) => !TALK.includes(name));
     return {
       plan: null,
       understanding: {
         ...understanding,
-        intents: [{ name: 'deny', score: DENIED_SCORE }, ...left],
+        intents: [{ name: 'deny', score: DENIED_SCORE }, ...otherIntents],
         signals: neverMind,
-        entities: left.length === 0 ? [] : understanding.entities,
+        entities: otherIntents.length === 0 ? [] : understanding.entities,
       },
     };
   }
-  let plan: Plan = { steps: [], reasons: [], dialogue: dropQueued(dialogue, asked) };
+  let plan: Plan = { steps: [], reasons: [], dialogue: dropQueued(dialogue, openDenials) };
   for (const one of refused) {
     if (one.how === 'kept') continue;
     for (const wish of arranged.get(one) ?? []) plan = withdraw(wish, plan, context);
@@ -94,10 +94,10 @@ export function settleDenied(understandingBefore: Understanding, dialogue: Dialo
   const intents = isLeftAlone
     ? [{ name: 'do_not_disturb' as const, score: DENIED_SCORE }, ...understanding.intents]
     : understanding.intents;
-  const left = { ...understanding, intents, signals: signals.filter((signal) => signal !== 'never_mind') };
+  const remaining = { ...understanding, intents, signals: signals.filter((signal) => signal !== 'never_mind') };
   // A guest who cancels a wake-up call does not ask for a "do not disturb".
   const isCallCancelled = plan.steps.some((step) => step.kind === 'task' && step.intent === 'wake_up_call');
-  const withoutQuiet = isCallCancelled ? withoutIntent(left, 'do_not_disturb') : left;
+  const withoutQuiet = isCallCancelled ? withoutIntent(remaining, 'do_not_disturb') : remaining;
   // In "I do not need it, cancel it" the plan above already contains the cancellation.
   const rest =
     plan.steps.length > 0 && !signals.includes('own_stay')
@@ -123,7 +123,7 @@ function isOnlyIfArranged({ how, score }: DeniedIntent): boolean {
   return how === 'where_arranged' || (how === 'doubted' && score < REFUSED_IF_NEW);
 }
 
-/** Tells the guest what was arranged and stays, and settles the other denials. A sold extra is a colleague's to explain. */
+/** Tells the guest which arranged things stay, and settles the other denials. A sold extra is for a colleague to explain. */
 function describeStaying(
   staying: ReadonlyMap<DeniedIntent, readonly Wish[]>,
   understandingBefore: Understanding,

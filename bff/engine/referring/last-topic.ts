@@ -76,8 +76,8 @@ function planAspect(topic: Topic, understanding: Understanding, context: Turn, d
   const namedAspect = ASPECTS.find(({ asks }) => context.utterance.speaksOf(asks));
   const aspect = namedAspect ?? (understanding.entities.some(isCounted) ? PRICE : undefined);
   if (aspect?.intent === 'price') {
-    const told = statePriceAgain(topic, context, dialogue);
-    if (told !== null) return told;
+    const priceAnswer = statePriceAgain(topic, context, dialogue);
+    if (priceAnswer !== null) return priceAnswer;
   }
   const faqMatches = context.faqMatches.filter((match) => isAbout(match, topic));
   const topicName = topic.intent ?? 'what was told';

@@ -34,7 +34,7 @@ export function composeAnswer(
 ): Paragraph[] {
   const { stays, utterance, now, property } = context;
   if (step.told?.language === language) return [step.told];
-  let asked: AskedValues | null = null;
+  let askedValues: AskedValues | null = null;
   return step.sources.flatMap((source) => {
     if (source.type === 'reservation') {
       const text = sayStayFact(step, source, stays, language);
@@ -43,15 +43,15 @@ export function composeAnswer(
     const structured = sayStructured(step.intent, source, language);
     if (structured !== null) return [{ text: structured, language }];
     const { timezone, currency } = property;
-    asked ??= readAsked(utterance, { before: previousWords, intent: step.intent, frames, now, timezone });
+    askedValues ??= readAsked(utterance, { before: previousWords, intent: step.intent, frames, now, timezone });
     const topic = toTopic(step.intent);
     const subject = topic === null ? '' : nameTopic(language, topic);
-    const values = speaksOfIt(source) ? findToldValues(source, asked, { language, currency }) : null;
+    const values = speaksOfIt(source) ? findToldValues(source, askedValues, { language, currency }) : null;
     if (source.language === language) {
       const lines = values === null ? [] : [sayTold(values, subject, language)];
       return [{ text: [...lines, quoteFor(source, utterance)].join('\n'), language }];
     }
-    const isWhether = asked.kinds.size === 0 && !isNearOnly(source);
+    const isWhether = askedValues.kinds.size === 0 && !isNearOnly(source);
     const thing = isWhether ? findThingPolarity(source, utterance, currency) : null;
     return retell(subject, source, utterance, thing === null ? values : sayThing(thing, values, language));
   });

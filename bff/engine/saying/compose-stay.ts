@@ -67,10 +67,10 @@ function sayInclusions(intent: string | null, inclusions: readonly string[], lan
   if (!general && !inclusions.includes(topic)) {
     return say(language, 'stay_includes_not', { topic: nameTopic(language, topic) });
   }
-  const named = (general ? inclusions : [topic]).map((name) => nameInclusion(name, language));
-  return named.length === 0
+  const names = (general ? inclusions : [topic]).map((name) => nameInclusion(name, language));
+  return names.length === 0
     ? ''
-    : say(language, 'stay_includes', { list: new Intl.ListFormat(language, { type: 'conjunction' }).format(named) });
+    : say(language, 'stay_includes', { list: new Intl.ListFormat(language, { type: 'conjunction' }).format(names) });
 }
 
 /** Names an inclusion in the guest's language, or as the hotel wrote it if it is no topic. */

@@ -49,8 +49,8 @@ function sayWhy({ why, intent, left = [] }: HandOff, language: string, isExplain
 }
 
 /**
- * Writes when staff are back, if a new task is needed before that, and asks for a way to reach the guest. It is said
- * once; for urgent tasks each time, with whom to call. A hand-off says it by itself.
+ * Writes when staff are back and, if a new task is needed before that, asks for a way to reach the guest. Said once; for
+ * urgent tasks each time, with the number to call. A hand-off includes this itself.
  */
 export function sayNobodyThere(decision: Decision, language: string, context: Turn): string[] {
   const { staff, property, history, now } = context;

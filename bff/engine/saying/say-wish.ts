@@ -45,8 +45,8 @@ export function sayWhen({ date, time }: Pick<Wish, 'date' | 'time'>, language: s
 /** Writes an offer, or the result of accepting or declining it. */
 export function sayOffer(step: Offering, language: string, { offers }: Turn): string {
   const topic = toTopic(step.intent);
-  const named = topic === null ? '' : nameTopic(language, topic);
-  const offer = nameOffer(step.offerId, offers, language) ?? step.sources[0]?.label ?? named;
+  const topicName = topic === null ? '' : nameTopic(language, topic);
+  const offer = nameOffer(step.offerId, offers, language) ?? step.sources[0]?.label ?? topicName;
   const price = step.price === null ? null : sayPrice(step.price, language);
   switch (step.act) {
     case 'made':

@@ -90,13 +90,13 @@ export function readAsked(utterance: Utterance, message: MessageAsked): AskedVal
   const ownConcepts = [...concepts].filter((concept) => !TOPICLESS.has(concept));
   const earlierConcepts =
     before === '' ? [] : [...lexicon.read(before).concepts].filter((concept) => !TOPICLESS.has(concept));
-  const asked: AskedValues = {
+  const values: AskedValues = {
     kinds: readKinds(message, concepts),
     isWhether: !concepts.has('price') && (concepts.has('free') || concepts.has('included')),
     asksIf: concepts.has('have') || concepts.has('may') || concepts.has('availability'),
     isOpen: OPEN.some((concept) => concepts.has(concept)),
     concepts: new Set([...ownConcepts, ...(ownConcepts.length === 0 ? earlierConcepts : [])]),
-    words: wordsOf(ownConcepts.length === 0 ? `${text} ${before}` : text),
+    words: splitContentWords(ownConcepts.length === 0 ? `${text} ${before}` : text),
     day: null,
     date: null,
     age: null,
@@ -113,23 +113,23 @@ export function readAsked(utterance: Utterance, message: MessageAsked): AskedVal
   for (const mark of markText(text, { words: markingWords(language), pack, currency: 'EUR' }).marks) {
     if (mark.kind === 'role' && mark.role === 'height') asksHeight = true;
     if (mark.kind === 'number' && HEIGHT.test(text.slice(mark.start, mark.end))) bareHeight = mark.value;
-    const isTaken = readMark(mark, asked);
+    const isTaken = readMark(mark, values);
     if (isTaken) takenTexts.push(text.slice(mark.start, mark.end));
-    if (mark.kind === 'role' && mark.role === 'now') asked.date = localDate(now, timezone);
+    if (mark.kind === 'role' && mark.role === 'now') values.date = localDate(now, timezone);
   }
   for (const entity of findEntities(text, pack, now, timezone)) {
     if (takenTexts.some((words) => words.includes(entity.text))) continue;
-    if (entity.type === 'date') asked.date = entity.value;
-    else if (entity.type === 'count' && isAge(entity.value, asked)) asked.age = entity.value;
-    else if (entity.type === 'count' && entity.value > 0) takeCount(entity, reading, asked);
+    if (entity.type === 'date') values.date = entity.value;
+    else if (entity.type === 'count' && isAge(entity.value, values)) values.age = entity.value;
+    else if (entity.type === 'count' && entity.value > 0) takeCount(entity, reading, values);
     else if (entity.type === 'duration' && entity.relation === 'length' && entity.value % DAY_MINUTES === 0)
-      asked.nights = entity.value / DAY_MINUTES;
+      values.nights = entity.value / DAY_MINUTES;
   }
-  if (asksHeight && bareHeight !== null) asked.height ??= bareHeight;
+  if (asksHeight && bareHeight !== null) values.height ??= bareHeight;
   // For an age any value may answer, unless a word asks for one kind.
-  if (asked.age !== null && !NAMING.some((concept) => concepts.has(concept))) asked.kinds = new Set();
-  if (asked.date !== null) asked.day = weekday(asked.date);
-  return asked;
+  if (values.age !== null && !NAMING.some((concept) => concepts.has(concept))) values.kinds = new Set();
+  if (values.date !== null) values.day = weekday(values.date);
+  return values;
 }
 
 /**
@@ -186,14 +186,14 @@ function readKinds(
 ): ReadonlySet<ValueKind> {
   const topicFrames = frames.filter(({ topic }) => topic === intent || topic === null);
   const framesUsed = topicFrames.length === 0 ? frames : topicFrames;
-  const named = Object.entries(BY_CONCEPT).flatMap(([concept, kind]) =>
+  const namedKinds = Object.entries(BY_CONCEPT).flatMap(([concept, kind]) =>
     concepts.has(concept as Concept) ? [kind] : [],
   );
   // A question with "have" asks for no value, whatever else it resembles.
-  if (named.length > 0 || concepts.has('have')) return new Set(named);
+  if (namedKinds.length > 0 || concepts.has('have')) return new Set(namedKinds);
   return new Set(framesUsed.flatMap(({ attribute }) => (attribute === null ? [] : (BY_ATTRIBUTE[attribute] ?? []))));
 }
 
-function wordsOf(text: string): ReadonlySet<string> {
+function splitContentWords(text: string): ReadonlySet<string> {
   return new Set(splitWords(fold(text)).filter((word) => word.length >= WORD_LETTERS_MIN));
 }

@@ -7,10 +7,10 @@ const CLOCK_MARK = /(?<=\p{Nd})[:.](?=\p{Nd})/gu;
 
 /** Whether the text asks to check in. "We arrive at 11, is that all right?" states a time instead. */
 export function asksToCheckIn({ text, language }: Utterance): boolean {
-  const spoken = languageFor(language);
-  const clauses = splitClauses(text.replace(CLOCK_MARK, ''), spoken);
+  const languageData = languageFor(language);
+  const clauses = splitClauses(text.replace(CLOCK_MARK, ''), languageData);
   return (clauses.length === 0 ? [text] : clauses).some((clause) => {
-    const { concepts } = spoken.lexicon.read(clause);
+    const { concepts } = languageData.lexicon.read(clause);
     return concepts.has('may') && concepts.has('check_in');
   });
 }

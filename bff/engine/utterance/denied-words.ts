@@ -9,7 +9,7 @@ export interface DenialWords {
   mayDeny(line: string): boolean;
   /** Finds words such as "not needed", "not wanted" and "do not bring". */
   findUnwanted(line: string): Span[];
-  /** "Enough", "our own": a guest who has the thing needs no more. */
+  /** Words by which a guest has the thing already: "enough", "our own". */
   findProvided(line: string): Span[];
   /** "No …", right before a thing. */
   findWithout(line: string): Span[];

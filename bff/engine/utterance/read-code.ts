@@ -27,7 +27,7 @@ const cache = new Map<string, { code: string; rest: string[] }>();
  * for the code is the one shared by the button for a new code and the text that one was sent.
  */
 export function readCode(utterance: Utterance): 'renew' | 'named' | null {
-  const { code, rest } = wordsOf(languageFor(utterance.language).pack.code);
+  const { code, rest } = codeWordsOf(languageFor(utterance.language).pack.code);
   const has = (part: string) => {
     if (isUnspaced(utterance.language)) return fold(utterance.text).includes(part);
     return utterance.words.some((word) => word === part || (part.length >= STEM_MIN && word.includes(part)));
@@ -37,7 +37,7 @@ export function readCode(utterance: Utterance): 'renew' | 'named' | null {
 }
 
 /** Returns a pack's word for the code, and the stems of the other words of its button. */
-export function wordsOf(language: string): { code: string; rest: string[] } {
+export function codeWordsOf(language: string): { code: string; rest: string[] } {
   const cached = cache.get(language);
   if (cached !== undefined) return cached;
   const { pack, lexicon } = languageFor(language);

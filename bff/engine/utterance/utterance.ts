@@ -80,8 +80,8 @@ export class Utterance {
 
   /** Returns the named things of an intent, in order. */
   thingsOf(intent: Intent): Concept[] {
-    const named = this.reading.found.toSorted((a, b) => a.start - b.start).map(({ concept }) => concept);
-    return [...new Set(named.filter((concept) => conceptsOf(intent).has(concept)))];
+    const concepts = this.reading.found.toSorted((a, b) => a.start - b.start).map(({ concept }) => concept);
+    return [...new Set(concepts.filter((concept) => conceptsOf(intent).has(concept)))];
   }
 
   /** Whether the text names the intent's thing. */

@@ -21,10 +21,10 @@ export function readWishes(intent: Intent, original: Understanding, context: Tur
       return readWish(intent, { ...understanding, entities: [time, ...others] }, context, dialogue);
     });
   }
-  const named = findRooms(intent, understanding);
-  const rooms = withoutOwnRoom(intent, named, context.utterance);
+  const roomNumbers = findRooms(intent, understanding);
+  const rooms = withoutOwnRoom(intent, roomNumbers, context.utterance);
   const [only] = rooms;
-  if (rooms.length === 1 && only !== undefined && named.length > 1) {
+  if (rooms.length === 1 && only !== undefined && roomNumbers.length > 1) {
     const others = understanding.entities.filter(({ type }) => type !== 'room');
     return [readWish(intent, { ...understanding, entities: [only, ...others] }, context, dialogue)];
   }

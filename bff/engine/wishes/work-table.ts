@@ -249,7 +249,7 @@ export const ASKED_FIRST: ReadonlySet<Intent> = new Set<Intent>([
   'food_order',
 ]);
 
-/** Complaints, which a colleague always hears of. */
+/** Complaints, of which a colleague is always notified. */
 export const COMPLAINTS: ReadonlySet<Intent> = new Set<Intent>([
   'complaint',
   'noise',

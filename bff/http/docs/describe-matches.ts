@@ -4,7 +4,7 @@ import {
   message as messageAnswer,
 } from '../../../shared/api/conversations.ts';
 import { cutSnippet } from '../../conversation/snippet.ts';
-import { matchesElsewhere } from '../../store/conversations/search.ts';
+import { findMatchesInThread } from '../../store/conversations/search.ts';
 import type { Reader } from '../../store/sqlite/reader.ts';
 
 /** Finds the message in each conversation that matches the search, with a snippet of its text. */
@@ -15,7 +15,7 @@ export async function describeMatches(
   query: string,
 ): Promise<Map<string, z.input<typeof conversationAnswer>['match']>> {
   const matches = await reader.read(
-    matchesElsewhere,
+    findMatchesInThread,
     propertyId,
     rows.map(({ id }) => id),
     query,

@@ -44,7 +44,7 @@ export function docsText(path: string): string | undefined {
   return FILES[path]?.text;
 }
 
-/** Is there a documentation file at this path? */
+/** Whether there is a documentation file at this path. */
 export function isDocsPath(path: string): boolean {
   return Object.hasOwn(FILES, path);
 }

@@ -21,7 +21,7 @@ const MOUNTS = [
   { prefix: '/sample', folder: 'sample' },
 ] as const;
 
-/** Is this the path of a page or the loader? Then a request with another method than GET is answered with 405. */
+/** Whether this is the path of a page or the loader. If so, a request with another method than GET is answered with 405. */
 export function isPagePath(path: string): boolean {
   return PAGES.test(path);
 }

@@ -3,7 +3,7 @@ import { exampleOfId } from './id-examples.ts';
 import type { JsonObject } from './json.ts';
 import { ownerOf } from './owner.ts';
 import { WORDS } from './words.ts';
-import { WORDS_IN_PLACE } from './words-in-place.ts';
+import { WORDS_BY_OWNER } from './words-by-owner.ts';
 import { WORDS_OF_RECORDS } from './words-of-records.ts';
 
 /** Example values by format. */
@@ -84,7 +84,7 @@ function describe(place: FieldPlace, property: JsonObject): void {
 }
 
 function findWords({ name, owner }: FieldPlace): readonly [description: string, example?: unknown] | undefined {
-  return WORDS_IN_PLACE[`${owner}.${name}`] ?? WORDS[name] ?? WORDS_OF_RECORDS[name];
+  return WORDS_BY_OWNER[`${owner}.${name}`] ?? WORDS[name] ?? WORDS_OF_RECORDS[name];
 }
 
 /** The description of a field; undefined if there is none. */

@@ -41,10 +41,10 @@ export function writeClient(openApi: string, codes: readonly string[]): { types:
     `/** Why the server says no. */\nexport type ApiErrorCode =\n${codes.map((code) => `  | '${code}'`).join('\n')};\n`,
     ...Object.entries(components.schemas)
       .filter(([name]) => !files.has(name))
-      .map(([name, told]) => `export type ${name} = ${writeType(told)};\n`),
-    ...queries.map((told) => `export type ${queryName(told)} = ${writeType(querySchema(told))};\n`),
+      .map(([name, definition]) => `export type ${name} = ${writeType(definition)};\n`),
+    ...queries.map((operation) => `export type ${queryName(operation)} = ${writeType(querySchema(operation))};\n`),
   ].join('\n');
-  const methods = operations.map((told) => writeMethod(told, components.schemas));
+  const methods = operations.map((operation) => writeMethod(operation, components.schemas));
   const calls = [
     MADE,
     "import { ApiClient, type CallOptions } from '../api-client.ts';",
@@ -57,16 +57,16 @@ export function writeClient(openApi: string, codes: readonly string[]): { types:
 
 /** The schema names of bodies and answers that are not JSON: forms with a file, and files. */
 function fileSchemas({ requestBody, responses }: Operation): string[] {
-  const contents = [requestBody?.content, ...Object.values(responses).map((told) => told.content)];
+  const contents = [requestBody?.content, ...Object.values(responses).map((response) => response.content)];
   return contents
-    .flatMap((told) => Object.entries(told ?? {}))
+    .flatMap((content) => Object.entries(content ?? {}))
     .filter(([type]) => !/json|event-stream|text\/csv/.test(type))
-    .map(([, told]) => nameOf(told.schema));
+    .map(([, body]) => nameOf(body.schema));
 }
 
-function nameOf(told: z.infer<typeof schema>): string {
+function nameOf(reference: z.infer<typeof schema>): string {
   return (
-    String(told['$ref'] ?? '')
+    String(reference['$ref'] ?? '')
       .split('/')
       .at(-1) ?? ''
   );
@@ -113,7 +113,7 @@ function comment({ summary, description, method, path }: Call): string {
   return `  /**\n   * ${summary}. ${description}\n   *\n   * \`${method} ${path}\`\n   */\n`;
 }
 
-/** Can the body be empty? */
+/** Whether the body can be empty. */
 function mayBeEmptyBody(
   body: z.infer<typeof schema>,
   schemas: z.infer<typeof document>['components']['schemas'],

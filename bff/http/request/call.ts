@@ -93,7 +93,15 @@ export function auditEntry(
   subject: string,
   detail?: AuditEntry['detail'],
 ): AuditEntry {
-  const who = principalOf(call);
+  const principal = principalOf(call);
   const { address } = call;
-  return { accountId: who.accountId, propertyId: call.on?.id ?? null, actor: who.id, action, subject, detail, address };
+  return {
+    accountId: principal.accountId,
+    propertyId: call.on?.id ?? null,
+    actor: principal.id,
+    action,
+    subject,
+    detail,
+    address,
+  };
 }

@@ -22,7 +22,7 @@ import { conversationLinkRoutes } from './conversations/conversation-links.ts';
 import { conversationRoutes } from './conversations/conversations.ts';
 import { draftRoutes } from './conversations/drafts.ts';
 import { emergencyRoutes } from './conversations/emergencies.ts';
-import { guestsApartRoutes } from './conversations/guests-apart.ts';
+import { guestActionRoutes } from './conversations/guest-actions.ts';
 import { labelRoutes } from './conversations/labels.ts';
 import { macroRoutes } from './conversations/macros.ts';
 import { pushRoutes } from './conversations/push.ts';
@@ -92,7 +92,7 @@ const ROUTES_BY_SUBJECT: readonly (readonly Route[])[] = [
   activationRoutes,
   actRoutes,
   conversationRoutes,
-  guestsApartRoutes,
+  guestActionRoutes,
   conversationLinkRoutes,
   emergencyRoutes,
   translationRoutes,

@@ -24,8 +24,8 @@ export interface Caller {
 export async function authenticate(ctx: Context, deps: HttpDeps, now: Date): Promise<Caller | null> {
   const [, bearer] = /^Bearer +(\S+)$/i.exec(ctx.get('Authorization')) ?? [];
   if (ctx.get('Authorization') !== '') {
-    const who = bearer === undefined ? null : await authenticateKey(deps, now, bearer);
-    return who === null ? null : { who, session: null };
+    const principal = bearer === undefined ? null : await authenticateKey(deps, now, bearer);
+    return principal === null ? null : { who: principal, session: null };
   }
   const token = ctx.cookies.get(sessionCookieName(deps.config.baseUrl));
   const open = token === undefined ? null : await findOpenSession(deps.db, now, token);
@@ -64,11 +64,11 @@ export async function enterProperty(
 ): Promise<{ who: Principal; on: StoredProperty }> {
   const propertyHeader = ctx.get('X-Property-Id');
   const id = propertyHeader === '' ? await onlyProperty(db, caller.who) : propertyHeader;
-  const who = actAt(caller.who, id);
-  const on = who === null ? undefined : await findPropertyOf(db, who.accountId, id);
-  if (who === null || on === undefined) throw new ServiceError('not_found', 'There is no such property');
-  authorise({ ...caller, who }, route);
-  return { who, on };
+  const principal = actAt(caller.who, id);
+  const on = principal === null ? undefined : await findPropertyOf(db, principal.accountId, id);
+  if (principal === null || on === undefined) throw new ServiceError('not_found', 'There is no such property');
+  authorise({ ...caller, who: principal }, route);
+  return { who: principal, on };
 }
 
 /**
@@ -83,10 +83,10 @@ export async function enterPropertyOf(
   { propertyId }: { propertyId: string },
 ): Promise<Principal | null> {
   const propertyHeader = ctx.get('X-Property-Id') || propertyId;
-  const who = propertyHeader === propertyId ? actAt(caller.who, propertyId) : null;
-  if (who === null || (await findPropertyOf(db, who.accountId, propertyId)) === undefined) return null;
-  authorise({ ...caller, who }, route);
-  return who;
+  const principal = propertyHeader === propertyId ? actAt(caller.who, propertyId) : null;
+  if (principal === null || (await findPropertyOf(db, principal.accountId, propertyId)) === undefined) return null;
+  authorise({ ...caller, who: principal }, route);
+  return principal;
 }
 
 async function onlyProperty(db: HttpDeps['db'], { accountId, places }: Principal): Promise<string> {

@@ -2,7 +2,7 @@ import type { Analytics } from '../../../shared/api/analytics.ts';
 import type { DeskLanguage } from '../../../shared/language/desk-languages.ts';
 import { direction } from '../../../shared/language/languages.ts';
 import type { Db } from '../../store/schema/schema.ts';
-import { elsewhere } from '../../store/sqlite/reader.ts';
+import { inReaderThread } from '../../store/sqlite/reader.ts';
 import { type Asked, measure } from '../measure.ts';
 import type { Row } from './pages.ts';
 import { firstFont, nameAlone } from './runs.ts';
@@ -22,7 +22,7 @@ export async function reportAsPdf(db: Db, { houseName, language, ...asked }: Rep
   return (await drawReport(await measure(db, asked), houseName, language)).toString('base64');
 }
 
-export const reportElsewhere = elsewhere(import.meta.url, reportAsPdf);
+export const reportInThread = inReaderThread(import.meta.url, reportAsPdf);
 
 /**
  * The figures of a period as a PDF, without guests' messages, because reports are passed on. Characters missing in our fonts are
@@ -81,7 +81,7 @@ function headline(
   const text = (key: Parameters<typeof reportText>[1], values?: Readonly<Record<string, string>>) =>
     reportText(language, key, values);
   /** How a promise was kept; nothing if there is none. */
-  const kept = (
+  const promiseRow = (
     key: 'firstWordWithin' | 'settledWithin',
     { targetMs, metShare }: Analytics['serviceLevel']['resolution'],
   ): Row[] => (targetMs === null ? [] : [[text(key, { time: form.time(targetMs) }), form.share(metShare), '']]);
@@ -92,8 +92,8 @@ function headline(
     [text('firstAnswer'), form.time(firstResponse.medianMs), form.time(previous.medianMs)],
     [text('firstWord'), form.time(firstResponse.staffMedianMs), form.time(previous.staffMedianMs)],
     [text('settled'), form.time(resolution.medianMs), form.time(previous.resolutionMedianMs)],
-    ...kept('firstWordWithin', serviceLevel.firstResponse),
-    ...kept('settledWithin', serviceLevel.resolution),
+    ...promiseRow('firstWordWithin', serviceLevel.firstResponse),
+    ...promiseRow('settledWithin', serviceLevel.resolution),
     [
       text('satisfaction', { ratings: form.count(satisfaction.ratings) }),
       form.mean(satisfaction.average),

@@ -67,7 +67,7 @@ function dayAfter(days: number, now: Date, timezone: string): string {
 function toReader(pack: LanguagePack): Reader {
   const { durations: words } = pack;
   const { minute, hour, day, week, andHalf, one, tens, tellsClock, ofSomething } = words;
-  const named = words.named ?? {};
+  const namedDurations = words.named ?? {};
   const isLoose = hasNoWordBounds(pack);
   const [open, close] = isLoose ? ['(?<![\\d.,])', ''] : ['(?<![\\p{L}\\p{M}\\d.,])', '(?![\\p{L}\\p{M}\\d])'];
   const space = isLoose ? '\\s*' : '\\s+';
@@ -78,12 +78,12 @@ function toReader(pack: LanguagePack): Reader {
     [['minute', minute], ...(isLength && tellsClock ? [] : [['hour', hour]]), ['day', day], ['week', week]]
       .map(([name, forms]) => `(?<${name}>${anyOf(forms ?? '')})`)
       .join('|');
-  const namedLengths = Object.entries(named).map(([minutes, forms]) => ({
+  const namedLengths = Object.entries(namedDurations).map(([minutes, forms]) => ({
     minutes: Number(minutes),
     form: new RegExp(`^(?:${anyOf(forms)})$`, 'u'),
   }));
-  const name = anyOf(Object.values(named).join(','));
-  const allUnits = [minute, hour, day, week, ...Object.values(named)].join(',');
+  const name = anyOf(Object.values(namedDurations).join(','));
+  const allUnits = [minute, hour, day, week, ...Object.values(namedDurations)].join(',');
   // "Two to three hours" counts as three.
   const rangeJoiner = isLoose
     ? `\\s*(?:[-–~～〜]|${listRangeJoiners(true)})\\s*`

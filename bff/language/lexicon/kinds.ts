@@ -95,7 +95,7 @@ export function findKinds(text: string, languages?: readonly string[]): Readonly
   const { phrases, byLetter } = kindIndex();
   const isInLanguages = ({ languages: wordLanguages }: KindWord): boolean =>
     languages === undefined || languages.some((code) => wordLanguages.includes(code));
-  const named = [
+  const namedKinds = [
     ...phrases.filter(({ text: phrase }) => folded.includes(phrase)),
     ...words.flatMap((word) =>
       (byLetter.get(word[0]) ?? []).filter(({ text: beginning, isWhole }) =>
@@ -104,7 +104,7 @@ export function findKinds(text: string, languages?: readonly string[]): Readonly
     ),
   ];
   return new Set([
-    ...named.filter(isInLanguages).map(({ kind }) => kind),
+    ...namedKinds.filter(isInLanguages).map(({ kind }) => kind),
     ...(namesAllergy(folded, isInLanguages) ? (['allergy'] as const) : []),
   ]);
 }

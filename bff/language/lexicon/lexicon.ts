@@ -247,13 +247,13 @@ export class Lexicon {
   ): Span | null {
     const count = 1 + rest.length;
     const reach = count + gap;
-    const taken = new Set([start]);
+    const takenPositions = new Set([start]);
     let [first, last] = [start, start];
     for (const part of rest) {
       const from = isOrdered ? last : last - reach + 1;
-      const place = this.#findNear(part, words, taken, from, first + reach - 1, last);
+      const place = this.#findNear(part, words, takenPositions, from, first + reach - 1, last);
       if (place === null) return null;
-      taken.add(place);
+      takenPositions.add(place);
       first = Math.min(first, place);
       last = Math.max(last, place);
     }
@@ -261,7 +261,7 @@ export class Lexicon {
     const isExact = last - first + 1 === count && first === start;
     for (let index = isExact ? first : first - 1; index < last; index++)
       if (
-        !taken.has(index) &&
+        !takenPositions.has(index) &&
         !this.#mayStandBetween(words[index] ?? '', { denies, isFree: index < first || !isStrict })
       )
         return null;

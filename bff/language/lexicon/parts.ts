@@ -54,7 +54,7 @@ function copyOf(word: string): string {
 function internOnce<T>(kept: Map<string, T>, key: string, make: () => T): T {
   const existing = kept.get(key);
   if (existing !== undefined) return existing;
-  const made = make();
-  kept.set(key, made);
-  return made;
+  const value = make();
+  kept.set(key, value);
+  return value;
 }

@@ -7,7 +7,7 @@ const LETTERS_MAX = 300;
 /** The classes of the language model, in the order of its weights. */
 export const LANGUAGE_TAGS: readonly string[] = PACK_CODES;
 
-/** What a line's language is told by: its words, and its letters in runs of one to four. */
+/** The features by which a line's language is recognised: its words, and its letters in runs of one to four. */
 export function readLetterFeatures(text: string): Features {
   const counts = new Map<number, number>();
   const line = ` ${fold(text.slice(0, LETTERS_MAX)).replace(/[\d\s\p{P}\p{S}]+/gu, ' ')} `;

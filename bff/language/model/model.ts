@@ -19,7 +19,7 @@ export interface ModelWeights {
   /** Row by row; a feature's vector is its row times its scale. */
   vectors: Int8Array;
   scales: Float32Array;
-  /** One after another, in the order they were trained. */
+  /** The heads, in the order of their training. */
   heads: readonly Float32Array[];
 }
 
@@ -41,7 +41,10 @@ export class LinearModel {
     return this.#weights.heads.map((head) => softmax(multiply(head, sum)));
   }
 
-  /** Where a text stands among all texts: what is meant alike stands near, in whatever language. Of length 1, or all zero. */
+  /**
+   * The position of a text among all texts: texts of similar meaning are near each other, in any language. Of length 1, or
+   * all zero.
+   */
   embed(features: Features): Float32Array {
     return toUnitLength(this.#add(features));
   }
@@ -74,10 +77,10 @@ export class LinearModel {
   }
 }
 
-/** What the model makes of a clause: how likely each class of each head is. */
+/** The model's result for a clause: the probability of each class, by head. */
 export type Prediction = Record<Head, Float32Array>;
 
-/** What a clause does and is about. */
+/** Classifies the act and the topic of a clause. */
 export class ClauseModel {
   readonly #model: LinearModel;
 
@@ -97,7 +100,7 @@ export class ClauseModel {
   }
 }
 
-/** Each class's row of weights, its bias last, held against a sum of vectors. `Number`: as in `dot`. */
+/** Multiplies each class's row of weights (bias last) with a sum of vectors. `Number`: as in `dot`. */
 export function multiply(rows: Float32Array, sum: Float32Array): Float32Array {
   const width = sum.length + 1;
   const scores = new Float32Array(rows.length / width);
@@ -122,7 +125,7 @@ export function softmax(scores: Float32Array): Float32Array {
   return scores;
 }
 
-/** The weights as they stand in a file: sizes, then the arrays one after another. */
+/** Encodes the weights for a file: sizes, then the arrays in order. */
 export function encodeWeights({ dimensions, hashes, vectors, scales, heads }: ModelWeights): Buffer {
   const sizes = Uint32Array.of(MAGIC, dimensions, hashes.length, heads.length, ...heads.map(({ length }) => length));
   const parts = [sizes, hashes, scales, ...heads, vectors];

@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** `*` stands for any letters; scripts without spaces, and those whose endings stick, are searched for parts of words. */
 const words = z.string().nullable();
 
-/** `checks.json`: what a language model's sentences are held against their sources by. */
+/** `checks.json`: the words by which a language model's sentences are compared with their sources. */
 export const checksSchema = z.strictObject({
   widening: z
     .strictObject({ every: words, always: words, also: words, only: words, daily: words })

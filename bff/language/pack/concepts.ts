@@ -60,7 +60,7 @@ export function isFine(name: string): name is Thing | Subject {
   return isThing(name) || isSubject(name);
 }
 
-/** A text about the second concepts may answer a question about the first: the restaurant's entry may tell of lunch. */
+/** A text about the second concepts may answer a question about the first: an entry about the restaurant may mention lunch. */
 const WIDER: ReadonlyMap<string, readonly Concept[]> = new Map(
   Object.entries(wider).map(([name, all]) => [name, all.filter(isConcept)]),
 );

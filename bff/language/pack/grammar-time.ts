@@ -109,7 +109,7 @@ export const clockFractionsSchema = z
   })
   .nullable();
 
-/** How a language speaks of times beyond that. Alternatives are parted by `|`, N stands for a number. */
+/** Further expressions of time in a language. Alternatives are separated by `|`; N stands for a number. */
 export const spokenTimesSchema = z.strictObject({
   at: patternOrNone.describe('What makes a bare hour a time: "at 7", "until seven".'),
   andHalf: patternOrNone.describe('After the hour: "y media".'),

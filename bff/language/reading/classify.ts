@@ -91,9 +91,9 @@ function reclassify(text: string, language: Language): Classified {
     .filter((clause) => !isCourtesy(language.lexicon.read(clause)))
     .map((clause) => scoreClause(clause, language, clauseFactor));
   const intents = pickIntents(whole, parts, INTENT_THRESHOLD, reading.concepts);
-  const named = new Set(intents.map(({ name }) => name));
+  const names = new Set(intents.map(({ name }) => name));
   const alternatives = rank(whole).filter(
-    ({ name, score }) => name !== 'out_of_scope' && !named.has(name) && score >= ALTERNATIVE_MIN,
+    ({ name, score }) => name !== 'out_of_scope' && !names.has(name) && score >= ALTERNATIVE_MIN,
   );
   return { intents, alternatives: alternatives.slice(0, ALTERNATIVES_MAX), reading };
 }

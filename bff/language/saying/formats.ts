@@ -17,7 +17,7 @@ function getOrMake<T>(cache: Map<string, T>, language: string, options: object, 
   const key = `${language} ${JSON.stringify(options)}`;
   const cached = cache.get(key);
   if (cached !== undefined) return cached;
-  const made = make();
-  if (cache.size < KEPT_MAX) cache.set(key, made);
-  return made;
+  const format = make();
+  if (cache.size < KEPT_MAX) cache.set(key, format);
+  return format;
 }

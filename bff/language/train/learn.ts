@@ -2,7 +2,7 @@ import type { Features } from '../model/features.ts';
 import { type ModelWeights, multiply, softmax } from '../model/model.ts';
 import { createRandom, shuffle } from './random.ts';
 
-/** A text to learn from: its features, and its class for each head; -1 where it does not tell. */
+/** A training example: the features of a text, and its class for each head; -1 if unknown. */
 export interface Lesson {
   features: Features;
   classes: readonly number[];
@@ -15,9 +15,9 @@ export interface Recipe {
   /** The first step; it falls evenly to nothing, so that no lesson counts more for having come last. */
   rate: number;
   featuresMax: number;
-  /** Where the row of random numbers begins: first weights, the order of the lessons, what is dropped of each. */
+  /** The seed of the random numbers for the first weights, the order of the examples, and the dropout. */
   seed: number;
-  /** Of each head how many classes it has, and how much it counts. */
+  /** For each head its number of classes and its share of the loss. */
   heads: readonly { classes: number; share: number }[];
 }
 
@@ -84,12 +84,12 @@ class Learner {
     this.#slope = new Float32Array(dimensions);
   }
 
-  /** One step down; gives the loss of the first head before it. */
+  /** One step of gradient descent; returns the loss of the first head before the step. */
   learn({ rows, values, classes }: Prepared): number {
-    const kept = [...rows.keys()].filter(() => this.#random() > DROPPED_SHARE);
+    const keptRows = [...rows.keys()].filter(() => this.#random() > DROPPED_SHARE);
     const scale = 1 / (1 - DROPPED_SHARE);
     const [sum, slope, width] = [this.#sum.fill(0), this.#slope.fill(0), this.#dimensions];
-    for (const index of kept) {
+    for (const index of keptRows) {
       const start = at(rows, index) * width;
       const value = at(values, index) * scale;
       for (let place = 0; place < width; place++) sum[place] = at(sum, place) + value * at(this.vectors, start + place);
@@ -97,13 +97,13 @@ class Learner {
     let loss = 0;
     for (const [number, right] of classes.entries()) {
       if (right < 0) continue;
-      const told = this.#learnHead(number, right);
-      if (number === 0) loss = told;
+      const headLoss = this.#learnHead(number, right);
+      if (number === 0) loss = headLoss;
     }
     let squares = 0;
     for (const part of slope) squares += part * part;
     squares /= width;
-    for (const index of kept) {
+    for (const index of keptRows) {
       const row = at(rows, index);
       const value = at(values, index) * scale;
       this.#rowSteps[row] = at(this.#rowSteps, row) + squares * value * value;
@@ -150,7 +150,7 @@ function prepare({ features, classes }: Lesson, rowOf: ReadonlyMap<number, numbe
   };
 }
 
-/** The features met more than once, the commonest where there are too many, in the order of their hashes. */
+/** The features that occur more than once, the most frequent ones if there are too many, in the order of their hashes. */
 function chooseFeatures(lessons: readonly Lesson[], featuresMax: number): Uint32Array {
   const counts = new Map<number, number>();
   for (const { features } of lessons) for (const hash of features.hashes) counts.set(hash, (counts.get(hash) ?? 0) + 1);

@@ -15,13 +15,13 @@ type Inbound = Extract<ChannelEvent, { kind: 'message' }>;
 
 interface Heeded {
   wish: ReachWish;
-  /** By whom the guest was stopped: it alone opens the way again. */
+  /** Whether the house or the platform stopped the messages; only the same one can resume them. */
   by: 'house' | 'platform';
   isConfirmed: boolean;
   languages: readonly string[];
 }
 
-/** So far back it is looked in what language a guest writes. */
+/** The number of earlier messages from which the guest's language is determined. */
 const EARLIER_MESSAGES_MAX = 20;
 
 /**

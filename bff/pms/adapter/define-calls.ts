@@ -6,7 +6,7 @@ import type { SessionWorld } from '../port.ts';
 import { unlessMissing } from './checks.ts';
 import { readDate } from './pms-clock.ts';
 
-/** What the functions of a defined adapter get: the credentials, and calls to the PMS. */
+/** The argument of a defined adapter's functions: the credentials, and calls to the PMS. */
 export interface Pms {
   credentials: Readonly<Record<string, string>>;
   /** The property's IANA time zone, because vendors send local times. */

@@ -68,7 +68,7 @@ export interface ListPlace {
 }
 
 export interface ReadDefinition<Entity extends PmsEntity> {
-  /** Does the PMS support `since`? If not, every pull reads the whole range. */
+  /** Whether the PMS supports `since`. Otherwise every pull reads the whole range. */
   incremental?: boolean;
   /** Reads one page. `next` is passed to get the following page; null after the last. */
   list(pms: Pms, place: ListPlace): Promise<{ records: ReadRecord<Entity>[]; next: string | null }>;

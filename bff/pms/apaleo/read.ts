@@ -49,7 +49,7 @@ export function toGuest(raw: Guest, reservationId: string): PmsGuest {
 
 export function readReservation(raw: Reservation, timezone: string): Pulled<'reservations'> {
   const { primaryGuest, unitGroup, balance, totalGrossAmount: total } = raw;
-  // It is the account's balance, so an amount owed by the guest is negative.
+  // The account's balance, so an amount owed by the guest is negative.
   const guestBalance = balance == null ? null : readAmount(-balance.amount || 0, balance.currency);
   const notes = [stripBlock(raw.comment ?? ''), raw.guestComment ?? ''];
   return {
@@ -63,7 +63,7 @@ export function readReservation(raw: Reservation, timezone: string): Pulled<'res
       state: STATES[raw.status] ?? 'booked',
       checkIn: toDate(raw.arrival, timezone),
       checkOut: toDate(raw.departure, timezone),
-      arrivalTime: null, // it is the hotel's default time unless somebody changed it, and nothing tells which
+      arrivalTime: null, // apaleo returns the hotel's default time unless somebody changed it, and does not say which of both it is.
       roomType:
         unitGroup?.id == null
           ? null

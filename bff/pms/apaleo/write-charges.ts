@@ -71,7 +71,7 @@ export async function writeVoid(
   return { id, place: 'native', detail: `allowance ${id}` };
 }
 
-/** Could an earlier attempt have arrived so long ago that apaleo has forgotten its key? */
+/** Whether an earlier attempt may have arrived so long ago that apaleo no longer knows its key. */
 function isForgotten({ at, unsureSince = at }: Change, attempt: number, now: () => Date): boolean {
   return attempt > 1 && unsureSince !== null && +now() - Date.parse(unsureSince) > KEY_LASTS_MS;
 }

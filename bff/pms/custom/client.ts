@@ -59,7 +59,7 @@ export function createClient(net: Net, credentials: Readonly<Record<string, stri
   const propertyId = credentials['propertyId'] ?? '';
   const signingSecret = credentials['signingSecret'] ?? '';
   const send = createAuthorization(net, credentials, clock);
-  let aheadMs: number | null = null; // by how much the bridge's clock is ahead of ours
+  let aheadMs: number | null = null; // how far the bridge's clock is ahead of ours; null: unknown
   let cachedCapabilities: { set: ReadonlySet<string>; untilMs: number } | null = null;
 
   async function call(request: Omit<NetRequest, 'url'> & { path: string }, signal: AbortSignal): Promise<NetAnswer> {

@@ -50,7 +50,7 @@ function signNotice(secret: string, id: string, timestamp: string, body: string)
 }
 
 /**
- * Is the call recent by our clock, or else by the bridge's? The bridge's clock is read only if the signature is valid.
+ * Whether the call is recent by our clock, or else by the bridge's. The bridge's clock is read only if the signature is valid.
  */
 async function isRecent(timestamp: string, { clock }: SessionWorld, client: Client): Promise<boolean> {
   const isNear = (now: Date) => Math.abs(+now / 1_000 - Number(timestamp || 'none')) <= TOLERANCE_S;

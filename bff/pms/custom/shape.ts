@@ -70,7 +70,7 @@ const write = call.extend({
   /** The fields of the answer: `id`. Without it our own id identifies the record. */
   fields: fields.default({}),
   /**
-   * Does a repeated call have no further effect? Assumed for PUT, PATCH and DELETE; for POST only with an
+   * Whether a repeated call has no further effect. Assumed for PUT, PATCH and DELETE; for POST only with an
    * `Idempotency-Key`.
    */
   idempotent: z.boolean().optional(),

@@ -202,7 +202,7 @@ async function writeNote(
 }
 
 /**
- * Must this be written as a note, because the bridge lacks the capability? Throws `not_supported` if it takes no notes
+ * Whether this must be written as a note, because the bridge lacks the capability. Throws `not_supported` if it takes no notes
  * either.
  */
 async function isNoteOnly(client: Client, capability: BridgeCapability, signal: AbortSignal): Promise<boolean> {

@@ -76,7 +76,7 @@ export const mewsAdapter: PmsAdapter = {
       arrival: { place: 'note', where: 'note on the reservation' },
     },
     notices: 'webhook',
-    addressEntered: 'by_hand', // by Mews’ support
+    addressEntered: 'by_hand', // Mews' support enters it.
   },
   fields: {
     guest: [

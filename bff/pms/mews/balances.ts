@@ -110,7 +110,7 @@ function addExactly(parts: readonly Priced[], currency: string): Money | null {
       );
 }
 
-/** Is the operation not granted to the app? Grants are given one by one, and sync works without these. */
+/** Whether the app lacks the permission for the operation. Grants are given one by one, and sync works without these. */
 function isNotGranted(error: unknown): boolean {
   return error instanceof PmsError && error.code === 'not_allowed';
 }

@@ -17,7 +17,7 @@ const failure = z.looseObject({ Message: z.string().nullish() });
 
 /** Calls for one hotel: always POST, with the credentials in the body (guidelines/requests, authentication). */
 export interface Client {
-  /** A page of a list: `name` is where it stands in the answer. */
+  /** A page of a list; `name` is the field of the answer with the list. */
   list<T>(
     operation: string,
     fields: Fields,

@@ -6,7 +6,7 @@ import { readAmount } from '../values/amount.ts';
 import { addDays, localDate } from '../values/local-time.ts';
 import { COUNT_MAX, readList } from './client.ts';
 import { listCategories } from './hotel.ts';
-import { midnight, type PullContext, toSeconds } from './pull-world.ts';
+import { midnight, type PullContext, toSeconds } from './pull-context.ts';
 import { asJson } from './read-guests.ts';
 import { codeOf } from './read-reservations.ts';
 import { availability, pricing, rate, readName, vouchers } from './schema.ts';

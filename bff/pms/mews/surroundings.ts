@@ -3,7 +3,7 @@ import type { Client } from './client.ts';
 import { COUNT_MAX, readList } from './client.ts';
 import type { Hotel } from './hotel.ts';
 import { listCategories } from './hotel.ts';
-import type { PullContext } from './pull-world.ts';
+import type { PullContext } from './pull-context.ts';
 import type { Surroundings } from './read-reservations.ts';
 import {
   ageCategory,

@@ -3,7 +3,7 @@ import { PmsError } from '../net/errors.ts';
 import type { Change, Receipt } from '../port.ts';
 import { type Client, INTERVAL_DAYS_MAX, readList } from './client.ts';
 import type { Hotel } from './hotel.ts';
-import { toSeconds } from './pull-world.ts';
+import { toSeconds } from './pull-context.ts';
 import { addedOrder, customer, done, orderItem } from './schema.ts';
 
 type Of<Kind extends Change['kind']> = Extract<Change, { kind: Kind }>;

@@ -3,7 +3,7 @@ import { PmsError } from '../net/errors.ts';
 import type { Change, Receipt } from '../port.ts';
 import { chatMarkOf, hideLongNumbers, wordStay } from '../values/wording.ts';
 import { type Client, INTERVAL_DAYS_MAX, readList } from './client.ts';
-import { type PullContext, toSeconds } from './pull-world.ts';
+import { type PullContext, toSeconds } from './pull-context.ts';
 import { done, message, thread, threads } from './schema.ts';
 
 type Of<Kind extends Change['kind']> = Extract<Change, { kind: Kind }>;

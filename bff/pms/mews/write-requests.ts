@@ -5,8 +5,8 @@ import type { Change, Receipt, StayRef } from '../port.ts';
 import { writeLocal } from '../values/local-time.ts';
 import { markOf, wordRequest, wordStay } from '../values/wording.ts';
 import { type Client, INTERVAL_DAYS_MAX, readList } from './client.ts';
-import type { PullContext } from './pull-world.ts';
-import { toSeconds } from './pull-world.ts';
+import type { PullContext } from './pull-context.ts';
+import { toSeconds } from './pull-context.ts';
 import { addedTask, department, done, task } from './schema.ts';
 import { addGuestNote } from './write-guests.ts';
 

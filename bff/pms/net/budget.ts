@@ -142,7 +142,7 @@ class CountedBudget implements Budget {
     }
   }
 
-  /** Must another portion be stored before a request may begin? */
+  /** Whether another portion must be stored before a request may begin. */
   #mustStore(): boolean {
     const { left, until } = this.#portion;
     return this.#limits.perMs >= REMEMBERED_MS_MIN && (left <= 0 || until < Date.now());

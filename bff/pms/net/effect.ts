@@ -14,12 +14,12 @@ export function effectOf({ method, effect }: { method: string; effect?: Effect }
   return effect ?? (method === 'GET' || method === 'HEAD' ? 'read' : 'append');
 }
 
-/** May the request be repeated without knowing whether it arrived? */
+/** Whether the request may be repeated without knowing whether it arrived. */
 export function isRepeatable(effect: Effect): boolean {
   return effect !== 'append';
 }
 
-/** Does this answer to a repeated request mean that an earlier attempt succeeded? */
+/** Whether this answer to a repeated request means that an earlier attempt succeeded. */
 export function isDoneAlready(effect: Effect, status: number): boolean {
   return effect === 'delete' && GONE.includes(status);
 }

@@ -161,7 +161,7 @@ class OutboundClient implements NetClient {
       throw new PmsError('unreachable', 'The PMS did not answer several times in a row; it is tried again soon');
   }
 
-  /** One attempt: the answer, or the PmsError that says why there is none. */
+  /** Makes one attempt. Returns the answer, or the PmsError with the reason why there is none. */
   async #attempt(request: NetRequest, url: URL, number: number, signal: AbortSignal): Promise<NetAnswer | PmsError> {
     const budget = this.#budgetOf(request.bucket ?? '');
     const release = await budget.take(signal).catch(() => null);
@@ -226,7 +226,7 @@ async function exchange(
   url: URL,
   signal: AbortSignal,
 ): Promise<NetAnswer & { bytes: number }> {
-  // Not by AbortSignal.timeout: that would hold the call and its answer for as long as it runs, also when it is over.
+  // Not AbortSignal.timeout, which would keep the call and its answer in memory until it fires.
   const stop = new AbortController();
   const end = () => stop.abort();
   const timer = setTimeout(end, CALL_TIMEOUT_MS);

@@ -11,7 +11,7 @@ const NEAR_FUTURE_DAYS = 14;
 /** The local hour from which the nightly pull of all stays is due. */
 const NIGHT_HOUR = 3;
 
-/** Which stays a pull reads, and where it begins. */
+/** The stays that a pull reads, and where it begins. */
 export interface StayPlan {
   range: { from: string; to: string };
   /** When all stays were last read (this pull included), ISO 8601. */

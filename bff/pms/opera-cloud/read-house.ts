@@ -83,7 +83,7 @@ export function readProfile(id: string, raw: RawProfile, { timezone, languages }
   };
 }
 
-/** Is the rate bookable: enough rooms, and no restriction? */
+/** Whether the rate is bookable: enough rooms, and no restriction. */
 export function isForSale({ availability }: RawRoomRate): boolean {
   return availability === '' || availability === 'Available';
 }

@@ -138,7 +138,7 @@ export async function readAll<T>(client: Client, path: string, query: Query, ite
   }
 }
 
-/** Is the host within the configured domain? Passwords are sent to no other. */
+/** Whether the host is within the configured domain. Passwords are sent to no other. */
 function isSameVendor(clientHost: string, lookup: string): boolean {
   const [clientUrl, lookupUrl] = [new URL(clientHost), new URL(lookup)];
   const domainOf = ({ hostname }: URL) => hostname.split('.').slice(-2).join('.');

@@ -4,7 +4,7 @@ import { PmsError } from '../net/errors.ts';
 import { writeLocal } from '../values/local-time.ts';
 import { PAGE_SIZE } from './client.ts';
 import { type Trace, trace } from './schema.ts';
-import type { WriteContext } from './write-world.ts';
+import type { WriteContext } from './write-context.ts';
 
 /** The most pages to search one after another; a hotel makes thousands of traces per month. */
 const PAGES_MAX = 50;

@@ -3,7 +3,7 @@ import type { PmsBill } from '../../../shared/domain/pms.ts';
 import { addAmounts, readAmount } from '../values/amount.ts';
 import { type Client, PAGE_SIZE } from './client.ts';
 import { type Transaction, transaction } from './schema.ts';
-import { readStay, type WriteContext } from './write-world.ts';
+import { readStay, type WriteContext } from './write-context.ts';
 
 /** The most pages of a bill. A longer bill is not shown at all, because a part would mislead. */
 const PAGES_MAX = 10;

@@ -10,7 +10,7 @@ import { readGuest, readReservation } from './read.ts';
 import { readBill } from './read-bill.ts';
 import { guest, oneOf, property, reservation, trace } from './schema.ts';
 import { writeChange } from './write.ts';
-import type { WriteContext } from './write-world.ts';
+import type { WriteContext } from './write-context.ts';
 import { toIana } from './zones.ts';
 
 type Property = z.infer<typeof property>;

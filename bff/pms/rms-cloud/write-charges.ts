@@ -7,7 +7,7 @@ import { writeLocal } from '../values/local-time.ts';
 import { markOf } from '../values/wording.ts';
 import { type Client, PAGE_SIZE } from './client.ts';
 import { oneOf, transaction } from './schema.ts';
-import { firstId, readStay, requireReservation, type WriteContext } from './write-world.ts';
+import { firstId, readStay, requireReservation, type WriteContext } from './write-context.ts';
 
 type Of<Kind extends Change['kind']> = Extract<Change, { kind: Kind }>;
 

@@ -7,7 +7,7 @@ import { hideLongNumbers, markOf, withState, wordRequest, wordState, wordStay } 
 import { readAll } from './client.ts';
 import { findMarkedTrace, findTrace } from './find-trace.ts';
 import { department, oneOf, trace } from './schema.ts';
-import { firstId, type WriteContext } from './write-world.ts';
+import { firstId, type WriteContext } from './write-context.ts';
 
 type Of<Kind extends Change['kind']> = Extract<Change, { kind: Kind }>;
 

@@ -5,8 +5,8 @@ import { arrivalMarkOf, chatMarkOf, hideLongNumbers, wordArrival, wordCommunicat
 import { splitLines } from './read.ts';
 import { guest, oneOf } from './schema.ts';
 import { writeCharge } from './write-charges.ts';
+import { readStay, requireReservation, type WriteContext } from './write-context.ts';
 import { writeCompletion, writeRequest } from './write-traces.ts';
-import { readStay, requireReservation, type WriteContext } from './write-world.ts';
 
 type Of<Kind extends Change['kind']> = Extract<Change, { kind: Kind }>;
 

@@ -6,12 +6,12 @@ const PERSONS_MAX = 999;
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 
-/** Is it a date of the calendar, as `YYYY-MM-DD`? */
+/** Whether it is a date of the calendar, as `YYYY-MM-DD`. */
 export function isDate(text: string): boolean {
   return DATE.test(text) && !Number.isNaN(Date.parse(text));
 }
 
-/** Is it a time of day, as `HH:MM`? */
+/** Whether it is a time of day, as `HH:MM`. */
 export function isTimeOfDay(text: string): boolean {
   return TIME.test(text);
 }

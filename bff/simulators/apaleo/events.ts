@@ -22,7 +22,7 @@ export interface ApaleoEvent {
   data: { entityId: string };
 }
 
-/** A change as apaleo tells of it; null where it tells of none. Topics are capitalised here, and lower where asked for. */
+/** The apaleo event for a change; null if apaleo has none. Topics are capitalised in events and lower case in subscriptions. */
 export function toEvent(
   { entity, id, what, by }: WorldChange,
   { eventId, now, clientId }: { eventId: string; now: Date; clientId: string },
@@ -44,10 +44,10 @@ export function toEvent(
     const topic = what === 'maintenance' ? 'Maintenance' : 'Unit';
     return { ...common, topic, type: 'changed', data: { entityId: toUnitId(String(id)) } };
   }
-  return null; // guests are in reservations, rates have no event of a price
+  return null; // Guests are part of reservations, and prices have no events.
 }
 
-/** `reservation/*` or `reservation/created`, in any case. */
+/** Whether a subscription such as `reservation/*` or `reservation/created` includes the event, ignoring case. */
 export function isWanted({ topic, type }: ApaleoEvent, events: readonly string[]): boolean {
   const name = topic.toLowerCase();
   return events.some((one) => {

@@ -5,12 +5,12 @@ import type { WorldGuest, WorldReservation, WorldRoom } from '../world/world-typ
 export const PROPERTY = 'AUR';
 export const ACCOUNT = 'AURO';
 
-/** A booking's id is letters; its reservations are numbered behind a dash. */
+/** A booking's id is letters; its reservations add a dash and a number. */
 export function toReservationId(id: number): string {
   return `SIM${String(id).padStart(6, 'A')}-1`;
 }
 
-/** null where it is none of ours. */
+/** null if the id is not a reservation's. */
 export function fromReservationId(id: string): number | null {
   const [, digits] = /^SIMA*(\d+)-1$/.exec(id) ?? [];
   return digits !== undefined && toReservationId(Number(digits)) === id ? Number(digits) : null;
@@ -61,7 +61,7 @@ export function showUnitGroups({ roomTypes, rooms }: World): object[] {
   }));
 }
 
-/** "Clean" is inspected; what is only cleaned is still to be inspected. */
+/** apaleo's "Clean" means inspected; a room that was only cleaned is still to be inspected. */
 const CONDITION: Record<WorldRoom['housekeeping'], string> = {
   clean: 'CleanToBeInspected',
   inspected: 'Clean',
@@ -105,7 +105,7 @@ export function showGuest(guest: WorldGuest): object {
   };
 }
 
-/** `comment` is the hotel's, `charged` what was charged on top, `companions` whom the guest comes with. */
+/** `comment` is the hotel's, `charged` the sum of posted charges, `companions` the accompanying guests. */
 export function showReservation(
   world: World,
   one: WorldReservation,
@@ -117,7 +117,7 @@ export function showReservation(
   const plan = ratePlans.find(({ code }) => code === one.ratePlan);
   const guest = world.guest(one.guestId);
   const id = toReservationId(one.id);
-  const owed = Math.round(Number(world.balance(one).amount) * 100 + charged * 100) / 100;
+  const openCents = Math.round(Number(world.balance(one).amount) * 100 + charged * 100) / 100;
   return {
     id,
     bookingId: id.slice(0, -2),
@@ -135,7 +135,7 @@ export function showReservation(
     unitGroup: { id: toGroupId(one.roomTypeCode), code: one.roomTypeCode, name: type?.name ?? '' },
     ...(one.room === null ? {} : { unit: { id: toUnitId(one.room), name: one.room } }),
     totalGrossAmount: { amount: Number(one.total.amount), currency: one.total.currency },
-    balance: { amount: owed === 0 ? 0 : -owed, currency: one.total.currency },
+    balance: { amount: openCents === 0 ? 0 : -openCents, currency: one.total.currency },
     arrival: at(toUtc(one.checkIn, one.arrivalTime ?? hotel.arrivalTime, hotel.timezone)),
     departure: at(toUtc(one.checkOut, hotel.departureTime, hotel.timezone)),
     created: at(one.createdAt),
@@ -156,7 +156,7 @@ export function showReservation(
   };
 }
 
-/** The nights of a plan's prices that begin between two instants. */
+/** The nights of a rate plan that begin between two instants. */
 export function nightsBetween(from: string, to: string, timezone: string): string[] {
   const nights: string[] = [];
   const last = dateAt(new Date(Date.parse(to) - 1), timezone);

@@ -2,14 +2,14 @@ import type { RoutedRequest } from '../server/routes.ts';
 import type { SimAnswer } from '../server/serve.ts';
 import type { World } from '../world/world.ts';
 
-/** What apps wrote to apaleo that the world has no place for. */
+/** Data that apps wrote to apaleo and that the world does not hold. */
 export interface ApaleoStore {
-  /** By reservation. */
+  /** By reservation id. */
   comments: Map<number, { text: string; written: string }>;
   companions: Map<number, { guests: object[]; written: string }>;
   charges: { id: string; reservation: number; amount: number; written: string }[];
   subscriptions: { id: string; endpointUrl: string; events: string[]; propertyIds: string[]; created: string }[];
-  /** When each reservation was patched, in ms of real time. */
+  /** The times at which each reservation was patched, in ms of real time. */
   patches: Map<string, number[]>;
 }
 
@@ -23,7 +23,7 @@ export interface ApaleoWorld {
 }
 
 export interface ApaleoRoute {
-  /** The query's names; others are refused. */
+  /** The accepted query parameters; others are refused. */
   query?: readonly string[];
   required?: readonly string[];
   handle(world: ApaleoWorld, request: RoutedRequest): SimAnswer;
@@ -37,7 +37,7 @@ export const done = (): SimAnswer => ({ status: 204 });
 export const createdAs = (id: string): SimAnswer => ({ status: 201, body: { id } });
 export const refuse = (status: number, ...messages: string[]): SimAnswer => ({ status, body: { messages } });
 
-/** A page with `count`, or 204 where it is empty. */
+/** A page with `count`, or 204 if it is empty. */
 export function page<T>(
   name: string,
   list: { length: number; slice(start: number, end: number): T[] },
@@ -54,7 +54,7 @@ export function page<T>(
   return items.length === 0 ? done() : ok({ [name]: items.map(show), count: list.length });
 }
 
-/** A body that is JSON of an object or list; null: it is neither. */
+/** A JSON body that is an object or a list; else null. */
 export function readBody(request: RoutedRequest): object | null {
   if (!(request.headers['content-type'] ?? '').startsWith('application/json')) return null;
   try {

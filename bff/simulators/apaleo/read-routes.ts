@@ -28,7 +28,7 @@ const STATES = {
 } as const;
 const SORTS = ['created:asc', 'updated:asc', 'arrival:asc', 'departure:asc'];
 
-/** What reads, by method and path. */
+/** The read routes, by method and path. */
 export const READ_ROUTES: Record<string, ApaleoRoute> = {
   'GET /account/v1/accounts/current': {
     handle: ({ world }) => ok({ code: ACCOUNT, name: world.hotel.name, defaultLanguage: 'en', type: 'Development' }),
@@ -204,7 +204,7 @@ function show({ world, store }: ApaleoWorld, one: Parameters<typeof showReservat
   return showReservation(world, one, { comment: ours, charged: charged / 100, companions });
 }
 
-/** Text: why the query is refused. */
+/** The parsed filter, or a text that says why the query is refused. */
 function readFilter(world: World, query: URLSearchParams): ReservationFilter | string {
   const { timezone } = world.hotel;
   const status = query.get('status')?.split(',') ?? Object.keys(STATES);

@@ -17,7 +17,7 @@ const KEY_LASTS_MS = 86_400_000;
 const WEBHOOK_TIMEOUT_MS = 10_000;
 const ROUTES = { ...READ_ROUTES, ...WRITE_ROUTES };
 
-/** apaleo's API, identity and webhook hosts in one, as its guides and the clients made of its description say. */
+/** apaleo's API, identity and webhook hosts on one server, following its guides and API description. */
 export async function startSimulator(options: SimulatorOptions): Promise<Simulator> {
   const { world, clock = world.clock } = options;
   const stage = createStage({ ...options, clock }, { timeoutMs: WEBHOOK_TIMEOUT_MS });
@@ -91,7 +91,7 @@ class Apaleo {
     return key === undefined ? found.handle() : this.#handleOnce(`${request.path} ${key}`, found.handle);
   }
 
-  /** Posts what happened to whoever subscribed to it. */
+  /** Posts a change to its subscribers. */
   tell(change: WorldChange): void {
     const eventId = `event-${this.#stage.count()}`;
     const event = toEvent(change, { eventId, now: this.#stage.now(), clientId: CLIENT_ID });
@@ -101,7 +101,7 @@ class Apaleo {
         this.#post(endpointUrl, event);
   }
 
-  /** The same key at the same place within a day gives the same answer, and nothing is done twice. */
+  /** A repeated key at the same path within a day returns the earlier answer without a further effect. */
   async #handleOnce(place: string, work: () => SimAnswer | Promise<SimAnswer>): Promise<SimAnswer> {
     const known = this.#remembered.get(place);
     if (known !== undefined && known.atMs > +this.#stage.now() - KEY_LASTS_MS) return known.answer;

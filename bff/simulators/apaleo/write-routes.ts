@@ -6,7 +6,7 @@ import { type ApaleoRoute, createdAs, done, readBody, refuse } from './operation
 const money = z.strictObject({ amount: z.number(), currency: z.literal('EUR') });
 const charge = z.strictObject({
   serviceType: z.enum(['Other', 'Accommodation', 'FoodAndBeverages', 'CityTax', 'SecondCityTax']),
-  vatType: z.enum(['Null', 'VeryReduced', 'Reduced', 'Normal', 'Without']), // those of Germany
+  vatType: z.enum(['Null', 'VeryReduced', 'Reduced', 'Normal', 'Without']), // Germany's tax rates.
   name: z.string().min(1),
   amount: money,
   receipt: z.string().optional(),
@@ -36,11 +36,11 @@ const subscription = z.strictObject({
   events: z.array(z.string()).min(1),
   propertyIds: z.array(z.string()).optional(),
 });
-/** The vendor's paper's own illustration of its limit for one resource. */
+/** The example of a limit per resource in the vendor's documentation. */
 const PATCHES_MAX = 20;
 const PATCHES_PER_MS = 300_000;
 
-/** What writes, by method and path. */
+/** The write routes, by method and path. */
 export const WRITE_ROUTES: Record<string, ApaleoRoute> = {
   'PATCH /booking/v1/reservations/{id}': {
     handle({ world, store, limits }, request) {

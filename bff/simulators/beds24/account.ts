@@ -8,16 +8,16 @@ const REFRESH_MS = 30 * DAY_MS;
 const LONG_LIFE_MS = 90 * DAY_MS;
 const ALL_SCOPES = ['read:bookings', 'read:bookings-personal', 'read:properties', 'read:inventory'];
 
-/** Who may do what: invite codes of a day that are good once, refresh tokens that live while they are used, tokens of a day. */
+/** Invite codes (valid for a day, once), refresh tokens (valid while used) and access tokens (valid for a day). */
 export interface Account {
-  /** Another invite code. */
+  /** Creates an invite code. */
   invite(): string;
   setScopes(scopes: readonly string[]): void;
   makeLongLifeToken(): string;
   setUp(code: string | undefined): SimAnswer;
   giveToken(refreshToken: string | undefined): SimAnswer;
   describe(token: string | undefined): SimAnswer;
-  /** Why the request is refused; null: go on. */
+  /** The refusal of the request; null: it is allowed. */
   open(request: SimRequest, scope: string): SimAnswer | null;
   mayRead(scope: string): boolean;
 }

@@ -1,7 +1,7 @@
 import type { RoutedRequest } from '../server/routes.ts';
 import type { SimAnswer } from '../server/serve.ts';
 
-/** An error as Beds24 words it. */
+/** An error in Beds24's format. */
 export function refuse(code: number, error: string): SimAnswer {
   return { status: code, body: { success: false, type: 'error', code, error } };
 }

@@ -9,7 +9,7 @@ import { PROPERTY, toRoomId } from './rows.ts';
 
 const INCLUDED = ['includeNumAvail', 'includePrices', 'includeMinStay', 'includeMaxStay', 'includeOverride'];
 const FILTERS = ['propertyId', 'roomId', 'startDate', 'endDate', ...INCLUDED, 'page'];
-/** What it says for a maximum where nobody set one. */
+/** The maximum stay of a day without one. */
 const STAY_MAX = 365;
 
 interface Entry {
@@ -22,7 +22,7 @@ interface Entry {
   override?: string;
 }
 
-/** Rooms' calendars from `startDate` to `endDate`, both included: nothing of a day but what is asked for, and days that are alike in one. */
+/** The calendars of rooms from `startDate` to `endDate`, both included: only the requested fields, with equal days joined. */
 export function listCalendar(request: RoutedRequest, shop: ChannelShop): SimAnswer {
   const { query } = request;
   const unknown = [...query.keys()].find((name) => !FILTERS.includes(name));

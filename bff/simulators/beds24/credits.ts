@@ -3,14 +3,14 @@ import type { Clock } from '../../base/clock.ts';
 const CREDITS = 100;
 const WINDOW_MS = 5 * 60_000;
 
-/** An account's credits: so many in five minutes, one for a request (what each kind costs is not published). */
+/** An account's credits: a number per five minutes, one per request (the vendor does not publish the real costs). */
 export interface Credits {
-  /** The headers to answer with; null: none are left. */
+  /** The headers of the answer; null: no credits are left. */
   spend(): Record<string, string> | null;
   headers(): Record<string, string>;
 }
 
-/** `limits`: false: they are told, and never end. */
+/** With `limits` false, the headers are sent but credits never run out. */
 export function createCredits(clock: Clock, limits: boolean): Credits {
   let since = +clock();
   let left = CREDITS;

@@ -7,7 +7,7 @@ export const PROPERTY = 173_402;
 const FIRST_ROOM_ID = 5_001;
 const FIRST_BOOKING_ID = 53_771_001;
 
-/** A booking of one room, as the API shows it. */
+/** A booking of one room, in the API's format. */
 export interface Row {
   id: number;
   propertyId: number;
@@ -40,10 +40,10 @@ export interface Row {
   infoItems: { code: string; text: string }[];
 }
 
-/** The account's bookings: a row for each room, those that were booked together in a group. */
+/** The account's bookings: one row per room; rooms booked together share a group. */
 export interface Rows {
   list(): readonly Row[];
-  /** The rows that are told of; a booking that is told late is told, and stays as it is here. */
+  /** Stores a booking and returns the rows to notify about. A late notice does not change the stored rows. */
   put(booking: ChannelBooking, late: boolean): Row[];
 }
 
@@ -56,24 +56,24 @@ export function createRows(clock: Clock): Rows {
   return {
     list: () => [...rows.values()],
     put(booking, late) {
-      last = Math.max(Math.floor(+clock() / 1_000) * 1_000, last + 1_000); // no two at one instant
+      last = Math.max(Math.floor(+clock() / 1_000) * 1_000, last + 1_000); // No two changes have the same time.
       const at = toStamp(late ? last - LATE_MS : last);
       const ids = numbers.get(booking.id) ?? [];
       numbers.set(booking.id, ids);
       while (ids.length < booking.rooms.length) ids.push(next++);
-      const told: Row[] = [];
+      const changedRows: Row[] = [];
       for (const [place, id] of ids.entries()) {
         const before = rows.get(id);
         const room = booking.rooms[place];
         const row = room === undefined ? giveUp(before, at) : toRow(booking, room, { id, ids, at, before });
         if (row === undefined || (before !== undefined && isSame(before, row))) continue;
         if (!late || before === undefined) rows.set(id, row);
-        told.push(row);
+        changedRows.push(row);
       }
       const [master] = ids;
       const saved = master === undefined ? undefined : rows.get(master);
-      if (told.length > 0 || late || saved === undefined) return told;
-      // Saved there once more as it was: that moves its time of change too.
+      if (changedRows.length > 0 || late || saved === undefined) return changedRows;
+      // Saving it unchanged also updates its modification time.
       const touched = { ...saved, modifiedTime: at };
       rows.set(saved.id, touched);
       return [touched];
@@ -81,7 +81,7 @@ export function createRows(clock: Clock): Rows {
   };
 }
 
-/** A room of a booking that holds it no more. */
+/** Cancels the row of a room that is no longer in the booking. */
 function giveUp(before: Row | undefined, at: string): Row | undefined {
   if (before === undefined || before.status === 'cancelled') return before;
   return { ...before, status: 'cancelled', subStatus: 'cancelledByGuest', modifiedTime: at, cancelTime: at };
@@ -137,7 +137,7 @@ function toRow(
     bookingTime: before?.bookingTime ?? at,
     modifiedTime: at,
     cancelTime: state === 'cancelled' ? (before?.cancelTime ?? at) : null,
-    // Card data stands beside the booking, as portals send it.
+    // Portals send card data beside the booking.
     infoItems: [{ code: 'CARD', text: '4111111111111111 CVC 737' }],
   };
 }
@@ -152,7 +152,7 @@ export function toRoomId(code: string): number {
   );
 }
 
-/** Instants to the second, in UTC. */
+/** An instant in UTC without fractions of a second. */
 function toStamp(instantMs: number): string {
   return `${new Date(instantMs).toISOString().slice(0, 19)}Z`;
 }

@@ -26,14 +26,14 @@ const BOOKING_FILTERS = [
   'page',
 ];
 
-/** Beds24's simulator; `scopes`: those of the invite codes that are made from now on. */
+/** Beds24's simulator; `scopes`: the scopes of new invite codes. */
 export interface Beds24Simulator extends ChannelSimulator {
   setScopes(scopes: readonly string[]): void;
-  /** A token of long life, as its settings make one. */
+  /** Creates a long-life token, as the vendor's settings page does. */
   makeLongLifeToken(): string;
 }
 
-/** Beds24's API v2, as its published description says: authentication, bookings, properties, credits, booking webhooks. */
+/** Beds24's API v2, following its published description: authentication, bookings, properties, credits, booking webhooks. */
 export async function startSimulator(options: ChannelSimulatorOptions = {}): Promise<Beds24Simulator> {
   const { clock = systemClock } = options;
   const stage = createStage({ ...options, clock }, { timeoutMs: WEBHOOK_TIMEOUT_MS });
@@ -46,7 +46,7 @@ export async function startSimulator(options: ChannelSimulatorOptions = {}): Pro
   return {
     ...server,
     provider: 'beds24',
-    /** Another invite code each time: each is good once. */
+    /** A new invite code at each read, because each is valid once. */
     get credentials() {
       return { propertyId: String(PROPERTY), inviteCode: account.invite(), baseUrl: `${server.url}${PATH}` };
     },
@@ -101,7 +101,7 @@ class Beds24 {
     for (const row of this.#rows.put(booking, late)) this.#tell(row);
   }
 
-  /** Without any filter only what is still to come; without `status` nothing that is cancelled. */
+  /** Without filters, only future bookings; without `status`, no cancelled ones. */
   #listBookings(request: RoutedRequest): SimAnswer {
     const { query } = request;
     const unknown = [...query.keys()].find((name) => !BOOKING_FILTERS.includes(name));
@@ -129,7 +129,7 @@ class Beds24 {
     );
   }
 
-  /** Names and contacts only where the token may see them; the group and what cards were entered only where they are asked for. */
+  /** Names and contacts only with the right scope; the group and card data only on request. */
   #show(row: Row, query: URLSearchParams): object {
     const { infoItems, bookingGroup, firstName, lastName, email, phone, mobile, ...rest } = row;
     return {
@@ -154,7 +154,7 @@ class Beds24 {
     return page(request, 'property', isAsked ? [withRooms ? { ...property, roomTypes } : property] : []);
   }
 
-  /** One call for each room that changed: whole, and without names, which are a setting of their own there. */
+  /** One call per changed room, with the whole row but without names, as by the vendor's default setting. */
   #tell(row: Row): void {
     if (this.hook === null) return;
     const { firstName, lastName, email, phone, mobile, infoItems, bookingGroup, ...booking } = row;

@@ -8,7 +8,7 @@ export function ok(data: object): SimAnswer {
   return { status: 200, body: { data } };
 }
 
-/** An error as Channex words one: `details` is an object on 422 and a list on 400. */
+/** An error in Channex's format: `details` is an object for 422 and a list for 400. */
 export function refuse(status: number, code: string, title: string, details?: unknown): SimAnswer {
   return { status, body: { errors: { code, title, ...(details === undefined ? {} : { details }) } } };
 }
@@ -17,7 +17,7 @@ export function missing(): SimAnswer {
   return refuse(404, 'resource_not_found', 'Resource not found');
 }
 
-/** A page of a list; a filter by property is needed, and a page holds 100 at most. */
+/** A page of a list. The filter by property is required; a page has at most 100 items. */
 export function list({ query }: RoutedRequest, items: readonly object[]): SimAnswer {
   const page = Number(query.get('pagination[page]') ?? 1);
   const limit = Number(query.get('pagination[limit]') ?? 10);
@@ -33,6 +33,6 @@ export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    return null; // refused by its schema
+    return null; // The schema then refuses the body.
   }
 }

@@ -17,7 +17,7 @@ const RESTRICTIONS = [
   'max_stay',
   'max_availability',
 ];
-/** Plans of each kind of room: the one that is sold, one priced by persons, one that is closed, one that nobody priced. */
+/** The rate plans of each room type: the one on sale, one priced per person, a closed one, and one without prices. */
 const PLANS = [
   { key: 'flex', title: 'Flexible', sellMode: 'per_room', rate: null, isStopped: false },
   { key: 'person', title: 'Per person', sellMode: 'per_person', rate: '11.00', isStopped: false },
@@ -25,7 +25,7 @@ const PLANS = [
   { key: 'new', title: 'Not priced yet', sellMode: 'per_room', rate: '0.00', isStopped: false },
 ];
 
-/** Free rooms of room types, rate plans, and what may be sold of these (docs.channex.io, "Availability and Rates"). */
+/** The routes for availability, rate plans and restrictions (docs.channex.io, "Availability and Rates"). */
 export function inventoryRoutes(path: string, shop: ChannelShop): RouteTable {
   const plans = ROOM_TYPES.flatMap(({ code }) => PLANS.map((plan) => ({ ...plan, id: `${plan.key}-${code}`, code })));
   return {
@@ -43,9 +43,9 @@ export function inventoryRoutes(path: string, shop: ChannelShop): RouteTable {
         plans.map((plan) => showPlan(plan, shop.currency)),
       ),
     [`GET ${path}/restrictions`]: (request) => {
-      const asked = (request.query.get('filter[restrictions]') ?? '').split(',').filter(Boolean);
-      if (asked.length === 0) return refuse(400, 'bad_request', 'Bad Request', ['restrictions is required']);
-      if (asked.some((one) => !RESTRICTIONS.includes(one)))
+      const restrictions = (request.query.get('filter[restrictions]') ?? '').split(',').filter(Boolean);
+      if (restrictions.length === 0) return refuse(400, 'bad_request', 'Bad Request', ['restrictions is required']);
+      if (restrictions.some((one) => !RESTRICTIONS.includes(one)))
         return refuse(400, 'bad_request', 'Bad Request', ['restrictions is invalid']);
       return withNights(request, (dates) => {
         const data = plans.map(({ id, code, rate, isStopped }) => {
@@ -60,7 +60,7 @@ export function inventoryRoutes(path: string, shop: ChannelShop): RouteTable {
               closed_to_arrival: limits.closedToArrival ?? false,
               closed_to_departure: limits.closedToDeparture ?? false,
             };
-            return Object.fromEntries(Object.entries(all).filter(([name]) => asked.includes(name)));
+            return Object.fromEntries(Object.entries(all).filter(([name]) => restrictions.includes(name)));
           };
           return [id, Object.fromEntries(dates.map((date) => [date, ofNight(date)]))];
         });
@@ -85,7 +85,7 @@ function showPlan(
   };
 }
 
-/** From `gte` to `lte`, both included. */
+/** The dates from `gte` to `lte`, both included. */
 function withNights({ query }: RoutedRequest, answer: (dates: string[]) => SimAnswer): SimAnswer {
   const [from, to] = [query.get('filter[date][gte]') ?? '', query.get('filter[date][lte]') ?? ''];
   if (!isDate(from) || !isDate(to)) return refuse(400, 'bad_request', 'Bad Request', ['date is required']);

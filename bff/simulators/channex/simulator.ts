@@ -13,7 +13,7 @@ import { inventoryRoutes } from './inventory.ts';
 import { createThreads, type PortalGuests, type Threads } from './threads.ts';
 
 const PATH = '/api/v1';
-/** Revisions that nobody confirms leave the feed after so long. */
+/** The time after which unconfirmed revisions leave the feed. */
 const FEED_MS = 30 * 60_000;
 const LIMIT = { requests: 240, perMs: 60_000 };
 const WEBHOOK_TIMEOUT_MS = 5_000;
@@ -38,17 +38,20 @@ interface Revision {
   acknowledged: boolean;
 }
 
-/** Channex with the guests who write by the portals' chats. */
+/** Channex with the guests in portals' chats. */
 export interface ChannexSimulator extends ChannelSimulator {
   guests: PortalGuests;
-  /** The key is refused from now on. */
+  /** Revokes the key, or restores it. */
   revoke(revoked?: boolean): void;
 }
 
 const TOO_MANY = refuse(429, 'http_too_many_requests', 'Too Many Requests');
 const SUCCESS: SimAnswer = { status: 200, body: { meta: { message: 'Success' } } };
 
-/** Channex's API, as its documents say (docs.channex.io, api-v.1-documentation): bookings, revisions, webhooks, messages. */
+/**
+ * Channex's API, following its documentation (docs.channex.io, api-v.1-documentation): bookings, revisions, webhooks,
+ * messages.
+ */
 export async function startSimulator(options: ChannelSimulatorOptions = {}): Promise<ChannexSimulator> {
   const { clock = systemClock } = options;
   const stage = createStage({ ...options, clock }, { timeoutMs: WEBHOOK_TIMEOUT_MS });
@@ -108,7 +111,7 @@ class Channex {
 
   put(booking: ChannelBooking, { late = false } = {}): void {
     const now = +this.#stage.clock();
-    this.#lastInsert = Math.max(now, this.#lastInsert + 1); // no two at one instant
+    this.#lastInsert = Math.max(now, this.#lastInsert + 1); // No two revisions have the same time.
     const insertedAt = late ? this.#lastInsert - LATE_MS : this.#lastInsert;
     const id = randomUUID();
     const isKnown = this.#revisions.some(({ attributes }) => attributes.booking_id === booking.id);
@@ -179,19 +182,19 @@ class Channex {
     return this.#revisions.filter(({ acknowledged, at }) => !acknowledged && at > since);
   }
 
-  /** The last message of each booking. */
+  /** The newest revision of each booking. */
   #newest(): Revision[] {
     const ordered = this.#revisions.toSorted((a, b) => (a.attributes.inserted_at < b.attributes.inserted_at ? -1 : 1));
     return [...new Map(ordered.map((revision) => [revision.attributes.booking_id, revision])).values()];
   }
 
-  /** Calls whoever asked for such events; without `send_data` it says only that there is one. */
+  /** Calls the subscribers of the event. Without `send_data` the call has no data. */
   #tell(event: string, payload: object): void {
     const { clock, webhooks } = this.#stage;
     for (const hook of this.#hooks.values()) {
       if (!hook.is_active || !(hook.event_mask === '*' || hook.event_mask.split(';').includes(event))) continue;
-      const told = { event, property_id: PROPERTY, user_id: null, timestamp: new Date(+clock()).toISOString() };
-      const body = JSON.stringify(hook.send_data ? { ...told, payload } : told);
+      const notice = { event, property_id: PROPERTY, user_id: null, timestamp: new Date(+clock()).toISOString() };
+      const body = JSON.stringify(hook.send_data ? { ...notice, payload } : notice);
       webhooks.post({ url: hook.callback_url, headers: { 'content-type': 'application/json', ...hook.headers }, body });
     }
   }
@@ -213,7 +216,7 @@ function asBooking({ attributes }: Revision): object {
   return { type: 'booking', id: attributes.booking_id, attributes: { ...attributes, id: attributes.booking_id } };
 }
 
-/** Card data stands in `guarantee`, as portals send it. */
+/** Portals send card data in `guarantee`. */
 function toAttributes(
   booking: ChannelBooking,
   { id, isKnown, at }: { id: string; isKnown: boolean; at: number },

@@ -7,7 +7,7 @@ import type { RoutedRequest, RouteTable } from '../server/routes.ts';
 import type { SimAnswer, SimRequest } from '../server/serve.ts';
 import { list, missing, ok, PROPERTY, parseJson, refuse } from './answers.ts';
 
-/** Where files of messages lie; whoever asks shows the key. */
+/** The path of messages' files; requests need the key. */
 const FILES = '/files';
 const FIRST = 'b0000000-0000-4000-8000-000000000001';
 const sendBody = z.strictObject({ message: z.strictObject({ message: z.string().trim().min(1) }) });
@@ -27,21 +27,21 @@ interface Thread {
   messages: Message[];
 }
 
-/** The guests who write in the chats of portals, and what reached them. */
+/** The guests in portals' chats, and the messages that reached them. */
 export interface PortalGuests {
-  /** In order. */
+  /** The messages that reached guests, in order. */
   arrived: readonly Arrived[];
-  /** A guest writes in a chat, which begins with their first words; about a booking of their own. Gives the message's id. */
+  /** A guest writes in a chat. Their first message opens the chat and a booking. Returns the message's id. */
   say(
     threadId: string,
     text: string,
     more?: { bookingId?: string; files?: readonly { name: string; bytes: Buffer }[] },
   ): string;
-  /** Is the Messages app installed? Default: it is. */
+  /** Whether the Messages app is installed. Default: it is. */
   installed(on: boolean): void;
 }
 
-/** Channex's messages (messages collection): threads, what stands in them, and what the property writes into them. */
+/** Channex's messages (messages collection): threads, their messages, and the property's replies. */
 export interface Threads {
   routes(base: string): RouteTable;
   guests: PortalGuests;
@@ -156,7 +156,7 @@ class PortalChats {
     return ok(describeMessage(message));
   }
 
-  /** No two at one instant. */
+  /** The current time; no two calls return the same. */
   #now(): number {
     this.#last = Math.max(+this.#surroundings.clock(), this.#last + 1);
     return this.#last;
@@ -167,7 +167,7 @@ function forbidden(): SimAnswer {
   return refuse(403, 'forbidden', 'Forbidden');
 }
 
-/** Below one conversation no property is asked for. */
+/** Requests below one conversation need no property filter. */
 function ofProperty(request: RoutedRequest): RoutedRequest {
   const query = new URLSearchParams(request.query);
   query.set('filter[property_id]', PROPERTY);
@@ -176,7 +176,7 @@ function ofProperty(request: RoutedRequest): RoutedRequest {
 
 function describeThread({ id, bookingId, isClosed, messages }: Thread): object {
   const newest = messages.at(-1);
-  const heard = messages.findLast(({ sender }) => sender === 'guest');
+  const lastGuestMessage = messages.findLast(({ sender }) => sender === 'guest');
   return {
     type: 'message_thread',
     id,
@@ -186,7 +186,7 @@ function describeThread({ id, bookingId, isClosed, messages }: Thread): object {
       provider: 'BookingCom',
       message_count: messages.length,
       last_message: newest === undefined ? null : { message: newest.text, sender: newest.sender },
-      last_message_received_at: heard === undefined ? null : stamp(heard.at),
+      last_message_received_at: lastGuestMessage === undefined ? null : stamp(lastGuestMessage.at),
     },
     relationships: {
       property: { data: { type: 'property', id: PROPERTY } },
@@ -204,7 +204,7 @@ function describeMessage({ id, sender, text, attachments, at }: Message): object
   };
 }
 
-/** Its instants have no zone. */
+/** A time without a zone, as in Channex's answers. */
 function stamp(at: number): string {
   return new Date(at).toISOString().replace('Z', '000');
 }

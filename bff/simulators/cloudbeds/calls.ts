@@ -7,7 +7,7 @@ import { postCustomItem, postVoidItem } from './write-items.ts';
 import { deleteNote, getNotes, postNote, putNote, putReservation } from './write-notes.ts';
 import { getCustomFields, postCustomField, postHousekeeping, putGuest } from './write-rest.ts';
 
-/** One call: which fields it takes (`!`: must be there), the right it needs, and what answers. */
+/** A call: its fields (`!`: required), the scope it needs, and its handler. */
 export interface Call {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   scope: string | null;
@@ -15,13 +15,13 @@ export interface Call {
   answer(state: CloudbedsState, given: Given): Record<string, unknown>;
 }
 
-/** The calls of PMS API v1.3 that this simulator has, with their parameters as published (openapi-specs @ f6c4b9a7). */
+/** The supported calls of PMS API v1.3, with their published parameters (openapi-specs @ f6c4b9a7). */
 export const CALLS: Readonly<Record<string, Call>> = {
   'oauth/metadata': {
     method: 'GET',
     scope: null,
     fields: '',
-    // A text here, and here alone: as published.
+    // A text, as published, unlike in all other calls.
     answer: ({ url }) => ({ success: 'true', data: { api: { url: url() } } }),
   },
   getHotels: {

@@ -16,40 +16,40 @@ const STATUS = {
   no_show: 'no_show',
 } as const;
 
-/** A booking of a portal, as Cloudbeds keeps it. */
+/** A portal's booking in Cloudbeds' store. */
 export interface KeptBooking {
   id: string;
   booking: ChannelBooking;
-  /** The rooms that it once had and were given up since. */
+  /** The rooms that are no longer in the booking. */
   givenUp: ChannelBooking['rooms'];
   modifiedAt: number;
 }
 
 export interface ChannelBookings {
   list(): readonly KeptBooking[];
-  /** One that is told late is told, and stays as it is here. */
+  /** Stores a booking. A late notice does not change the stored booking. */
   put(booking: ChannelBooking, late: boolean): { id: string; isNew: boolean };
 }
 
 export function createChannelBookings(clock: Clock): ChannelBookings {
-  const kept = new Map<string, KeptBooking>();
+  const bookings = new Map<string, KeptBooking>();
   let last = 0;
   return {
-    list: () => [...kept.values()],
+    list: () => [...bookings.values()],
     put(booking, late) {
-      const known = kept.get(booking.id);
-      const id = known?.id ?? String(FIRST_BOOKING + kept.size);
+      const known = bookings.get(booking.id);
+      const id = known?.id ?? String(FIRST_BOOKING + bookings.size);
       if (late && known !== undefined) return { id, isNew: false };
-      last = Math.max(+clock(), last + SECOND_MS); // its instants have no fractions: no two at one
+      last = Math.max(+clock(), last + SECOND_MS); // Cloudbeds' times have no fractions, so each change gets a second of its own.
       const modifiedAt = late ? last - LATE_MS : last;
       const givenUp = [...(known?.givenUp ?? []), ...(known?.booking.rooms.slice(booking.rooms.length) ?? [])];
-      kept.set(booking.id, { id, booking, givenUp, modifiedAt });
+      bookings.set(booking.id, { id, booking, givenUp, modifiedAt });
       return { id, isNew: known === undefined };
     },
   };
 }
 
-/** Is a booking asked for? Filters by time are by the hotel's clock. */
+/** Whether the query asks for a booking. Filters by time are by the hotel's clock. */
 export function isWanted({ id, booking, modifiedAt }: KeptBooking, given: URLSearchParams): boolean {
   const from = given.get('modifiedFrom');
   const leaves = given.get('reservationCheckOutFrom');
@@ -61,7 +61,7 @@ export function isWanted({ id, booking, modifiedAt }: KeptBooking, given: URLSea
   );
 }
 
-/** As `getReservationsWithRateDetails` shows one. Card data stands nowhere in it. */
+/** A booking in the format of `getReservationsWithRateDetails`, which has no card data. */
 export function show({ id, booking, givenUp, modifiedAt }: KeptBooking, given: URLSearchParams): object {
   const { booker, rooms, state, otaName, otaReference } = booking;
   const guestID = `g${id}`;
@@ -106,7 +106,7 @@ export function show({ id, booking, givenUp, modifiedAt }: KeptBooking, given: U
   };
 }
 
-/** Its own number of a type. */
+/** Cloudbeds' id of a room type. */
 export function toTypeId(code: string): string {
   const place = ROOM_TYPES.findIndex((type) => type.code === code);
   return place === -1 ? '' : String(FIRST_TYPE + place);

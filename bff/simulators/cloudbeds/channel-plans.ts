@@ -10,8 +10,8 @@ const PLANS = [
 ];
 
 /**
- * `getRatePlans`: of each kind of room the plan that is sold, one whose nights are all blocked and, unless it is not wanted, one for
- * those who know its code. The end is the day of departure.
+ * `getRatePlans`: per room type the plan on sale, one with all nights blocked and, unless excluded, one with a promo code.
+ * The end date is the day of departure.
  */
 export function listPlans(shop: ChannelShop, given: URLSearchParams): object {
   const dates = nightsBetween(given.get('startDate') ?? '', given.get('endDate') ?? '');

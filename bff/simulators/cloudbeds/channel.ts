@@ -10,9 +10,9 @@ import { type ChannelBookings, createChannelBookings, isWanted, PROPERTY, show, 
 import { listPlans } from './channel-plans.ts';
 
 const PATH = '/api/v1.3/';
-/** Of a property's key (the vendor's FAQ). */
+/** Per property key (the vendor's FAQ). */
 const REQUESTS_PER_SECOND = 5;
-/** A delivery must be answered in two seconds (the vendor's "webhooks" page). */
+/** The vendor waits two seconds for the answer to a webhook ("webhooks" page). */
 const WEBHOOK_TIMEOUT_MS = 2_000;
 const TOO_MANY: SimAnswer = { status: 429, body: { success: false, message: 'Too many requests' } };
 
@@ -23,14 +23,14 @@ interface Hook {
   endpoint: string;
 }
 
-/** A call: its method, the fields that it takes (`!`: must be there), and what answers. */
+/** A call: its method, its fields (`!`: required), and its handler. */
 interface Call {
   method: 'GET' | 'POST' | 'DELETE';
   fields: string;
   answer(given: URLSearchParams): object | string;
 }
 
-/** Cloudbeds as a hotel's portals see it: bookings of theirs by its API v1.3, and events that say when to look. */
+/** Cloudbeds as a channel manager: portals' bookings through API v1.3, and events that announce changes. */
 export async function startSimulator(options: ChannelSimulatorOptions = {}): Promise<ChannelSimulator> {
   const { clock = systemClock } = options;
   const stage = createStage({ ...options, clock }, { timeoutMs: WEBHOOK_TIMEOUT_MS });
@@ -74,22 +74,22 @@ class Portals {
     const given = call.method === 'POST' ? new URLSearchParams(request.body) : request.query;
     const fault = findFault(call, given);
     const answer = fault ?? call.answer(given);
-    // What it refuses it refuses with status 200.
+    // Errors have status 200.
     const body = typeof answer === 'string' ? { success: false, message: answer } : { success: true, ...answer };
     return { status: 200, headers: { 'x-request-id': randomUUID() }, body };
   }
 
   put(booking: ChannelBooking, { late = false } = {}): void {
     const { clock, webhooks } = this.#stage;
-    const told = this.#bookings.put(booking, late);
-    const action = told.isNew ? 'created' : 'status_changed';
+    const stored = this.#bookings.put(booking, late);
+    const action = stored.isNew ? 'created' : 'status_changed';
     const body = JSON.stringify({
       version: '1.0',
       event: `reservation/${action}`,
       timestamp: +clock() / 1_000 + 0.123456,
       propertyID: Number(PROPERTY),
       propertyID_str: PROPERTY,
-      reservationID: told.id,
+      reservationID: stored.id,
     });
     for (const hook of this.#hooks)
       if (hook.action === action)
@@ -192,7 +192,7 @@ function hookCalls(hooks: Hook[]): Record<string, Call> {
   };
 }
 
-/** A field that the call does not take is refused, as is another property. */
+/** Unknown fields and other properties are refused. */
 function findFault({ fields }: Call, given: URLSearchParams): string | null {
   const known = fields.split(' ').map((field) => field.replace('!', ''));
   const unknown = [...given.keys()].find((name) => !known.includes(name));

@@ -31,7 +31,7 @@ export function getWebhooks({ hooks }: CloudbedsState) {
   };
 }
 
-/** Posts what changed to whoever asked for it. Keys' spelling differs from event to event, as it does there. */
+/** Posts changes to subscribers. The spelling of keys differs from event to event, as in the real API. */
 export function callHooks(state: CloudbedsState, webhooks: Webhooks, change: WorldChange): void {
   const seconds = (Date.parse(change.at) + state.faults.clockSkewMs) / 1_000;
   for (const { event, fields } of toEvents(state, change)) {

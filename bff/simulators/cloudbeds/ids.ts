@@ -1,18 +1,18 @@
 import type { World } from '../world/world.ts';
 import type { WorldReservation } from '../world/world-types.ts';
 
-/** Cloudbeds' ids of a world's records. All are texts; rooms' hold a hyphen, sub-reservations' too. */
+/** Cloudbeds' ids of the world's records. All are strings; ids of rooms and sub-reservations contain a hyphen. */
 export const PROPERTY_ID = '1037';
 const FIRST_RESERVATION = 8_700_000_000;
 const FIRST_GUEST = 50_000;
 const FIRST_ROOM_TYPE = 128_000;
 
 export interface Ids {
-  /** The booking that a reservation is a room of, and its place in it from 1. */
+  /** The booking of a reservation, and the reservation's position in it from 1. */
   booking(id: number): { id: string; place: number };
-  /** The world's reservations of a booking, in the order of their rooms. */
+  /** The reservations of a booking, in order. */
   rooms(bookingId: string): number[];
-  /** Makes one booking of several reservations: the first one's. */
+  /** Merges reservations into one booking, with the first one's id. */
   join(first: number, ...others: number[]): void;
   hasJoined(): boolean;
 }
@@ -51,19 +51,19 @@ export function toRoomTypeId(world: World, code: string): string {
 
 const roomIds = new WeakMap<World, Map<string, string>>();
 
-/** Rooms' ids by their numbers; a world gets no new rooms. */
+/** The ids of rooms by number. A world gets no new rooms. */
 function roomIdsOf(world: World): Map<string, string> {
   const known = roomIds.get(world);
   if (known !== undefined) return known;
-  const made = new Map<string, string>();
+  const ids = new Map<string, string>();
   const counts = new Map<string, number>();
   for (const { number, typeCode } of world.rooms()) {
     const place = (counts.get(typeCode) ?? 0) + 1;
     counts.set(typeCode, place);
-    made.set(number, `${toRoomTypeId(world, typeCode)}-${place}`);
+    ids.set(number, `${toRoomTypeId(world, typeCode)}-${place}`);
   }
-  roomIds.set(world, made);
-  return made;
+  roomIds.set(world, ids);
+  return ids;
 }
 
 export function toRoomId(world: World, number: string): string {

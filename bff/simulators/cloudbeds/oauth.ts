@@ -4,12 +4,12 @@ import { Tokens } from '../server/tokens.ts';
 import { PROPERTY_ID } from './ids.ts';
 
 const CODE_MS = 10 * 60_000;
-/** Which number the real one gives is not documented: clients go by `expires_in`. */
+/** The vendor does not document the duration; clients must use `expires_in`. */
 const TOKEN_SECONDS = 28_800;
 const KEY_GRANT = 'urn:ietf:params:oauth:grant-type:api-key';
 const EXPIRED = 'The authorization code is invalid or has expired.';
 
-/** Codes, tokens and keys of a partner's app (the vendor's pages on OAuth 2.0 and API keys). */
+/** Codes, tokens and API keys of a partner's app (the vendor's pages on OAuth 2.0 and API keys). */
 export class OAuth {
   readonly app = {
     clientId: `app_${randomUUID().slice(0, 8)}`,
@@ -23,13 +23,13 @@ export class OAuth {
   #refreshToken = '';
   #refreshes = 0;
 
-  /** `now`: in milliseconds since 1970. */
+  /** `now`: milliseconds since 1970. */
   constructor(now: () => number) {
     this.#now = now;
     this.#tokens = new Tokens(now);
   }
 
-  /** As if somebody of the hotel allowed the connection: the code from the address they are sent back to. */
+  /** Authorises the app, as hotel staff would. Returns the code from the redirect. */
   authorise(): string {
     const code = randomUUID();
     this.#codes.set(code, this.#now() + CODE_MS);
@@ -49,7 +49,7 @@ export class OAuth {
     return this.#grant(form);
   }
 
-  /** Is it an access token that has not ended, or a key that was made here? */
+  /** Whether it is a valid access token, or a key that was created here. */
   knows(bearer: string): boolean {
     return this.#keys.has(bearer) || this.#tokens.isGood(bearer);
   }
@@ -58,7 +58,7 @@ export class OAuth {
     this.#tokens.expire();
   }
 
-  /** How often a refresh token was used. */
+  /** How often refresh tokens were used. */
   refreshes(): number {
     return this.#refreshes;
   }
@@ -90,7 +90,7 @@ export class OAuth {
     return goodUntil > this.#now();
   }
 
-  /** The refresh token before is good no more, nor are its tokens. */
+  /** Issues tokens and revokes the earlier refresh token with its access tokens. */
   #give(): SimAnswer {
     const access = randomUUID();
     this.#refreshToken = randomUUID();

@@ -20,7 +20,7 @@ export function listBookings(state: CloudbedsState, given: Given) {
   return { data: page.map((one) => toBooking(state, one, given)), count: page.length, total: all.length };
 }
 
-/** The first rooms of the bookings that these are rooms of. */
+/** The first reservation of each booking with one of these reservations. */
 function joined({ world, ids }: CloudbedsState, found: readonly WorldReservation[]): WorldReservation[] {
   const firsts = new Set(found.map(({ id }) => ids.rooms(ids.booking(id).id)[0] ?? id));
   return [...firsts].flatMap((id) => world.reservation(id) ?? []);

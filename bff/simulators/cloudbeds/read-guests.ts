@@ -2,12 +2,12 @@ import type { WorldGuest } from '../world/world-types.ts';
 import { fromGuestId, toGuestId, toRoomId, toRoomTypeId } from './ids.ts';
 import { type CloudbedsState, type Given, pageOf, Refusal, read, stamp, unstamp } from './state.ts';
 
-/** The field that hotels keep guests' wishes in. */
+/** The custom field for guests' preferences. */
 export const PREFERENCES = 'guest_preferences';
 const LAST_DAY = '9999-12-31';
 const FIRST_DAY = '0000-01-01';
 
-/** `getGuestsModified`: without a beginning, those of today. */
+/** `getGuestsModified`: without a start date, today's changes. */
 export function listGuests(state: CloudbedsState, given: Given) {
   const { world } = state;
   const from = read(given, 'resultsFrom') ?? `${world.today()} 00:00:00`;
@@ -36,7 +36,7 @@ function guestsStaying({ world }: CloudbedsState, given: Given): Set<number> | n
   return new Set(stays.slice(0, stays.length).map(({ guestId }) => guestId));
 }
 
-/** A guest as lists have it. */
+/** A guest in the format of lists. */
 export function listGuest(state: CloudbedsState, guest: WorldGuest) {
   return {
     guestID: toGuestId(guest.id),
@@ -69,7 +69,7 @@ function placeOf({ world, ids }: CloudbedsState, guest: WorldGuest) {
   };
 }
 
-/** `getGuest`: the same under other names, and without the id. */
+/** `getGuest`: the same data under other names, without the id. */
 export function getGuest(state: CloudbedsState, given: Given) {
   const guest = findGuest(state, given);
   return {

@@ -84,7 +84,7 @@ export function getHousekeeping(state: CloudbedsState, given: Given) {
   return { data: page, count: page.length, total: all.length };
 }
 
-/** The published description knows clean and dirty; "inspected" is what the write calls take and hotels see. */
+/** The published description has only clean and dirty. Hotels see and write "inspected" too. */
 export function conditionOf({ housekeeping }: WorldRoom): string {
   return housekeeping === 'clean' || housekeeping === 'inspected' ? 'clean' : 'dirty';
 }
@@ -125,7 +125,7 @@ export function getRoomBlocks({ world }: CloudbedsState, given: Given) {
   return { data: { propertyID: PROPERTY_ID, roomBlocks: page }, count: page.length, total: blocks.length };
 }
 
-/** `getRatePlans`: the special offer is behind a promo code. */
+/** `getRatePlans`: the special offer needs a promo code. */
 export function getRatePlans({ world }: CloudbedsState, given: Given) {
   const nights = datesBetween(need(given, 'startDate'), plusDays(need(given, 'endDate'), -1));
   const plans = world.ratePlans.filter(({ offer }) => !offer || read(given, 'includePromoCode') === 'true');

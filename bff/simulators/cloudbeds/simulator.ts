@@ -11,38 +11,38 @@ import { PREFERENCES } from './read-guests.ts';
 import { type CloudbedsState, type Given, parseForm, Refusal } from './state.ts';
 
 const BASE_PATH = '/api/v1.3/';
-/** Of a property's key (the vendor's FAQ). */
+/** Per property key (the vendor's FAQ). */
 const REQUESTS_PER_SECOND = 5;
-/** A delivery must be answered in two seconds and is tried five times more (the vendor's "webhooks" page). */
+/** The vendor waits two seconds for the answer to a webhook and retries five times ("webhooks" page). */
 const WEBHOOK_TIMEOUT_MS = 2_000;
 const WEBHOOK_RETRY_DELAYS_MS = [20, 40, 80, 160, 320];
 const TOO_MANY: SimAnswer = { status: 429, body: { success: false, message: 'Too many requests' } };
 
 export interface CloudbedsOptions extends SimulatorOptions {
   requestsPerSecond?: number;
-  /** Has the hotel the field for guests' preferences already? Default: yes. */
+  /** Whether the hotel already has the field for guests' preferences. Default: yes. */
   preferencesField?: boolean;
-  /** What the credentials to connect with hold: a key, or a code of a partner's app. Default: a key. */
+  /** The kind of credentials: an API key, or a code of a partner's app. Default: a key. */
   login?: 'api_key' | 'oauth' | 'oauth_key';
 }
 
 export interface CloudbedsSimulator extends Simulator {
-  /** Makes one booking of several rooms of the world's reservations. */
+  /** Merges reservations of the world into one booking. */
   join(first: number, ...others: number[]): void;
-  /** The hotel takes a right away: `write:item`. */
+  /** Removes a scope from the credentials: `write:item`. */
   withhold(scope: string): void;
-  /** What housekeeping reads about a room. */
+  /** Housekeeping's comment on a room. */
   roomComment(number: string): string;
   subscriptions(): readonly { object: string; action: string; endpoint: string }[];
-  /** As if another program had taken them all away. */
+  /** Deletes all subscriptions, as another program might. */
   dropSubscriptions(): void;
-  /** Somebody in the hotel deletes a note. */
+  /** Deletes a note, as hotel staff might. */
   deleteNote(writtenId: string): void;
-  /** Partners' apps, their codes and tokens. */
+  /** The codes and tokens of partners' apps. */
   oauth: OAuth;
 }
 
-/** Cloudbeds' PMS API v1.3 over the world: forms, envelopes, refusals with status 200, webhooks without signatures. */
+/** Cloudbeds' PMS API v1.3: form bodies, envelopes, errors with status 200, unsigned webhooks. */
 export async function startSimulator(options: CloudbedsOptions): Promise<CloudbedsSimulator> {
   const { world, clock = world.clock, login = 'api_key' } = options;
   const hooks = { timeoutMs: WEBHOOK_TIMEOUT_MS, retryDelaysMs: WEBHOOK_RETRY_DELAYS_MS };
@@ -65,7 +65,7 @@ export async function startSimulator(options: CloudbedsOptions): Promise<Cloudbe
       ...(login === 'api_key' ? { apiKey } : { login, ...oauth.app, code: oauth.authorise() }),
     },
     oauth,
-    expireTokens: () => oauth.expireTokens(), // an API key is good until it is revoked
+    expireTokens: () => oauth.expireTokens(), // An API key is valid until it is revoked.
     revoke: (value = true) => stage.tokens.revoke(value),
     setWebhook: null,
     join: state.ids.join,
@@ -88,7 +88,7 @@ class Cloudbeds {
   readonly apiKey = `cbat_${randomUUID().replaceAll('-', '')}`;
   readonly oauth: OAuth;
   readonly state: CloudbedsState;
-  /** Rights that the hotel took away. */
+  /** The scopes that the hotel removed. */
   readonly withheld = new Set<string>();
   readonly #stage: Stage;
   readonly #isTooMany: () => boolean;
@@ -139,7 +139,7 @@ class Cloudbeds {
   }
 }
 
-/** Reads by query, writes by form; a field that the call does not take is refused, as is another property. */
+/** Reads the query of a GET or the form of a write. Unknown fields and other properties are refused. */
 function readGiven(request: SimRequest, { method, fields }: Call): Given {
   const byForm = method === 'POST' || method === 'PUT';
   const isForm = (request.headers['content-type'] ?? '').startsWith('application/x-www-form-urlencoded');
@@ -162,7 +162,7 @@ function json(status: number, body: unknown): SimAnswer {
   return { status, headers: { 'x-request-id': randomUUID() }, body };
 }
 
-/** Refused with status 200. `oauth/metadata` alone writes `success` as a text, as published. */
+/** An error with status 200. Only `oauth/metadata` has `success` as text, as published. */
 function refuse(message: string, call: string): SimAnswer {
   return json(200, { success: call === 'oauth/metadata' ? 'false' : false, message });
 }

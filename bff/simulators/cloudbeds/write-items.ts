@@ -4,7 +4,7 @@ import { type CloudbedsState, type Given, listOf, need, Refusal, read } from './
 
 const FIRST_ITEM = 770_000;
 
-/** `postCustomItem`: what has been sent under a `referenceID` adds nothing and is told in `notice`. */
+/** `postCustomItem`: a repeated `referenceID` adds nothing and is reported in `notice`. */
 export function postCustomItem(state: CloudbedsState, given: Given) {
   const { world, ids } = state;
   const [first] = ids.rooms(need(given, 'reservationID'));

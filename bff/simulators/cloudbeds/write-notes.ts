@@ -4,7 +4,7 @@ import { findGuest } from './read-guests.ts';
 import { type CloudbedsState, type Given, need, Refusal, stamp } from './state.ts';
 
 const FIRST_NOTE = 990_000;
-/** Notes with what could be a card's number are turned away. */
+/** Notes that may contain a card number are refused. */
 const LONG_NUMBER = /\d(?:[ -]?\d){12,}/;
 
 type Kind = 'reservation' | 'guest';
@@ -72,7 +72,7 @@ function checkText(text: string): string {
   return text;
 }
 
-/** `putReservation`, of which this simulator takes the estimated hour of arrival. */
+/** `putReservation`: this simulator accepts only the estimated time of arrival. */
 export function putReservation(state: CloudbedsState, given: Given) {
   const { reservationId } = aboutOf(state, given, 'reservation');
   const arrivalTime = need(given, 'estimatedArrivalTime');

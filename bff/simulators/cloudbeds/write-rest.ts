@@ -3,7 +3,7 @@ import { findGuest, PREFERENCES } from './read-guests.ts';
 import { conditionOf } from './read-rooms.ts';
 import { type CloudbedsState, type Given, listOf, need, Refusal, read } from './state.ts';
 
-/** `putGuest`: at least one thing to change. */
+/** `putGuest`: at least one changed field is required. */
 export function putGuest(state: CloudbedsState, given: Given) {
   const { world, fields } = state;
   const guest = findGuest(state, { guestID: need(given, 'guestID') });
@@ -23,7 +23,7 @@ export function putGuest(state: CloudbedsState, given: Given) {
     const value = read(field, 'customFieldValue') ?? '';
     if (value.length > known.maxCharacters) throw new Refusal(`Custom field ${name} is too long`);
     if (name === PREFERENCES) world.editGuest(guest.id, { preferences: value.split('\n').filter(Boolean) }, 'api');
-    // The field holds what is written last.
+    // The field keeps only the last value.
     for (const one of world.written().filter(({ guestId, key }) => guestId === guest.id && key === name))
       world.writes.change(one.id, { gone: true });
     world.writes.add({ kind: 'preference', call: 'PUT putGuest', text: value, guestId: guest.id, key: name });
@@ -39,12 +39,12 @@ export function putGuest(state: CloudbedsState, given: Given) {
 function take<Name extends string>(given: Given, field: string, name: Name): { [K in Name]?: string } {
   const value = given[field];
   if (typeof value !== 'string') return {};
-  const taken: { [K in Name]?: string } = {};
-  taken[name] = value;
-  return taken;
+  const accepted: { [K in Name]?: string } = {};
+  accepted[name] = value;
+  return accepted;
 }
 
-/** `postHousekeepingStatus`: without anything to set it toggles the room's condition. */
+/** `postHousekeepingStatus`: without values it toggles the room's condition. */
 export function postHousekeeping(state: CloudbedsState, given: Given) {
   const { world, roomComments } = state;
   const room = findRoom(world, need(given, 'roomID'));

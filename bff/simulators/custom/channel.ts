@@ -12,11 +12,11 @@ import { type Pusher, startPusher, type ToldNight } from '../pusher.ts';
 import type { PostedCall } from '../server/webhooks.ts';
 import type { ChannelShop } from '../world/channel-shop.ts';
 
-/** What the program calls the house. */
+/** The id of the property in the program. */
 const HOUSE = 'PORTALS-1';
 const RETRY_DELAYS_MS = [20, 20];
 const TIMEOUT_MS = 10_000;
-/** Stored, taken before, or older than what is known there: sending it again would change nothing. */
+/** Accepted, accepted before, or older than the stored version: sending again would change nothing. */
 const TAKEN = [202, 200, 409];
 
 const STATUS: Record<ReservationState, string> = {
@@ -27,7 +27,7 @@ const STATUS: Record<ReservationState, string> = {
   checked_out: 'checked_out',
 };
 
-/** A hotel's own program that sends its bookings as docs/channel-managers/custom.md says: it asks for nothing and answers nothing. */
+/** A hotel's own program that sends its bookings as docs/channel-managers/custom.md describes. It has no API. */
 export function startSimulator(options: ChannelSimulatorOptions = {}): Promise<ChannelSimulator> {
   let sent = 0;
   function sign(event: object, at: Date, { url, secret }: ChannelHook, clock: Clock): PostedCall {
@@ -35,7 +35,7 @@ export function startSimulator(options: ChannelSimulatorOptions = {}): Promise<C
     const id = `msg_${HOUSE}_${+at}_${++sent}`;
     const headers = () => ({
       'content-type': 'application/json',
-      ...signWebhook({ id, body, secrets: [secret ?? ''] }, clock()), // each try is signed at its own time
+      ...signWebhook({ id, body, secrets: [secret ?? ''] }, clock()), // Each attempt is signed with its own time.
     });
     return { url, headers, body };
   }
@@ -52,7 +52,7 @@ export function startSimulator(options: ChannelSimulatorOptions = {}): Promise<C
   return startPusher(pusher, options);
 }
 
-/** How many rooms may still be sold in each of these nights, and at what price. */
+/** The free rooms and prices of these nights. */
 function nightEvents(shop: ChannelShop, nights: readonly ToldNight[], timestamp: string): object[] {
   const ofNight = ({ code, date }: ToldNight) => ({ date, roomType: code, roomTypeName: nameOf(code) });
   const free = nights.map((night) => ({
@@ -77,7 +77,7 @@ function nameOf(code: string): string {
   return ROOM_TYPES.find((type) => type.code === code)?.name ?? code;
 }
 
-/** The whole booking, as it is now. */
+/** The complete current booking. */
 function eventOf(booking: ChannelBooking, version: number, timestamp: string): object {
   const { id, otaName, otaReference, confirmationNumber, state, rooms, booker, arrivalTime, notes } = booking;
   const { language, ...contact } = booker;

@@ -8,7 +8,7 @@ const SPAN_DAYS_MAX = 400;
 const date = z.iso.date();
 const instant = z.iso.datetime();
 
-/** What reads, by method and path. */
+/** The read routes, by method and path. */
 export const READ_ROUTES: Record<string, BridgeRoute> = {
   'GET /health': {
     capability: null,

@@ -3,11 +3,11 @@ import type { RoutedRequest } from '../server/routes.ts';
 import type { SimAnswer } from '../server/serve.ts';
 import type { World } from '../world/world.ts';
 
-/** What was written to the bridge, as it keeps it. */
+/** Data written to the bridge. */
 export interface BridgeStore {
   requests: Map<string, { id: string; status: string; written: string }>;
   charges: Map<string, { id: string; voided: boolean; written: string }>;
-  /** Of communications, notes and preferences: the entry in the world's list. */
+  /** The entries of communications, notes and preferences in the world's list. */
   texts: Map<string, string>;
   webhooks: Map<string, { id: string; url: string; events: string[]; secret: string }>;
 }
@@ -17,14 +17,14 @@ export interface BridgeWorld {
   store: BridgeStore;
   now: () => Date;
   capabilities: () => readonly string[];
-  /** A number that was not given before. */
+  /** Returns a new number at each call. */
   count: () => number;
 }
 
 export interface BridgeRoute {
-  /** null: every bridge has it. */
+  /** null: every bridge has the route. */
   capability: string | null;
-  /** The query's names; others are refused. */
+  /** The accepted query parameters; others are refused. */
   query?: readonly string[];
   required?: readonly string[];
   handle(bridge: BridgeWorld, request: RoutedRequest): SimAnswer;
@@ -36,14 +36,14 @@ export const PAGING = ['limit', 'cursor'] as const;
 export const ok = (body: object, status = 200): SimAnswer => ({ status, body });
 export const done = (): SimAnswer => ({ status: 204 });
 
-/** A refusal as RFC 9457 has it. */
+/** An error in the format of RFC 9457. */
 export function refuse(status: number, code: string, title: string, headers: Record<string, string> = {}): SimAnswer {
   const body = { type: 'about:blank', title, status, code };
   return { status, headers: { 'content-type': 'application/problem+json', ...headers }, body: JSON.stringify(body) };
 }
 export const missing = (): SimAnswer => refuse(404, 'not_found', 'There is no such record');
 
-/** A page of a list that does not change; its cursor is a place in it. */
+/** A page of a list that does not change; the cursor is a position. */
 export function page<T>(
   list: { length: number; slice(start: number, end: number): T[] },
   query: URLSearchParams,
@@ -58,10 +58,7 @@ export function page<T>(
   return ok({ items, nextCursor: end < list.length ? writeCursor(end) : null });
 }
 
-/**
- * A page of records in the order of their numbers. Its cursor says behind which one it begins: one that leaves the list
- * meanwhile makes no other be passed over.
- */
+/** A page of records ordered by number. The cursor is the last number, so that removed records cause no gaps. */
 export function pageBehind<T extends { id: number }>(
   list: { length: number; slice(start: number, end: number): T[] },
   query: URLSearchParams,
@@ -97,7 +94,7 @@ function readCursor(text: string | null): number | null {
   return at === undefined ? null : Number(at);
 }
 
-/** A body through its schema (nothing else is let through); a refusal where it does not fit. */
+/** Parses a body by its schema; invalid bodies and unknown fields are refused. */
 export function readBody<T>(request: RoutedRequest, schema: z.ZodType<T>): { body: T } | { refusal: SimAnswer } {
   const parsed = schema.safeParse(parseJson(request.body));
   if (parsed.success) return { body: parsed.data };
@@ -112,6 +109,6 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    return null; // refused as no JSON
+    return null; // Refused as invalid JSON.
   }
 }

@@ -3,7 +3,7 @@ import { inSeconds, toUtc } from '../world/local-time.ts';
 import type { World } from '../world/world.ts';
 import type { WorldGuest, WorldReservation, WorldRoom } from '../world/world-types.ts';
 
-/** Ids as a hotel's own PMS may have them: `r-12`, `g-7`. null where the text is none of this kind. */
+/** Ids of this PMS, such as `r-12`, `g-7`; null if the text is not of this kind. */
 export function readNumber(kind: 'r' | 'g', id: string): number | null {
   const [, found] = new RegExp(`^${kind}-(\\d{1,9})$`).exec(id) ?? [];
   return found === undefined ? null : Number(found);
@@ -72,7 +72,7 @@ export function showGuest(guest: WorldGuest): object {
   };
 }
 
-/** `withGuest`: with a copy of the guest, for bridges that list none. */
+/** `withGuest`: with the guest's data, for bridges that list no guests. */
 export function showReservation(world: World, one: WorldReservation, withGuest: boolean): object {
   const guest = withGuest ? world.guest(one.guestId) : undefined;
   const { timezone } = world.hotel;
@@ -103,7 +103,7 @@ export function showReservation(world: World, one: WorldReservation, withGuest: 
   };
 }
 
-/** In cents: this hotel's currency has two places. */
+/** The amount in minor units; this hotel's currency has two decimals. */
 export function showMoney({ amount, currency }: Money): object {
   return { amount: Math.round(Number(amount) * 100), currency };
 }

@@ -13,7 +13,7 @@ import { WRITE_ROUTES } from './write-routes.ts';
 const ROUTES = { ...READ_ROUTES, ...WRITE_ROUTES };
 const PATH = '/servicechat/v1';
 const TOKEN_PATH = '/oauth/token';
-/** Not the real secrets of anybody. */
+/** Invented credentials. */
 export const SIMULATED = {
   token: 'SIMULATED-BRIDGE-TOKEN',
   user: 'servicechat',
@@ -28,11 +28,11 @@ const SIGNED_WITHIN_S = 300;
 const WEBHOOK_TIMEOUT_MS = 5_000;
 
 export interface BridgeOptions extends SimulatorOptions {
-  /** What the bridge announces; default: everything of the contract. */
+  /** The capabilities that the bridge announces; default: all. */
   capabilities?: readonly string[];
 }
 
-/** A hotel's bridge, as docs/pms/bridge.md asks for it, with all four ways to log in. */
+/** A hotel's bridge following docs/pms/bridge.md, with all four ways to authenticate. */
 export async function startSimulator(options: BridgeOptions): Promise<Simulator> {
   const { world, clock = world.clock, capabilities = listCapabilities() } = options;
   const stage = createStage({ ...options, clock }, { timeoutMs: WEBHOOK_TIMEOUT_MS });
@@ -102,7 +102,7 @@ class Bridge {
     return request.method === 'POST' ? this.#handleOnce(request, found.handle) : found.handle();
   }
 
-  /** Posts a signed notice to whoever asked for such. */
+  /** Posts a signed notice to the subscribers. */
   tell(change: WorldChange): void {
     const type = nameChange(change);
     const at = this.#stage.now();
@@ -113,7 +113,7 @@ class Bridge {
     }
   }
 
-  /** The same key again gives the same answer, and nothing is done twice. */
+  /** A repeated key returns the earlier answer without a further effect. */
   async #handleOnce(request: SimRequest, work: () => SimAnswer | Promise<SimAnswer>): Promise<SimAnswer> {
     const key = request.headers['idempotency-key'] ?? '';
     if (key === '') return refuse(400, 'invalid_request', 'Idempotency-Key is missing');
@@ -139,7 +139,7 @@ class Bridge {
     return { status: 200, body: { access_token: token, token_type: 'Bearer', expires_in: TOKEN_LASTS_S } };
   }
 
-  /** Any of the four ways to log in; a signature must fit where there is one. */
+  /** Whether the request is authenticated in one of the four ways. A signature, if present, must be valid. */
   #isLetIn(request: SimRequest): boolean {
     const { authorization = '', 'x-api-key': key } = request.headers;
     const { tokens, now } = this.#stage;

@@ -76,7 +76,7 @@ const webhook = z.strictObject({
   secret: z.string().regex(/^whsec_[A-Za-z0-9+/]+=*$/),
 });
 
-/** What writes, by method and path. */
+/** The write routes, by method and path. */
 export const WRITE_ROUTES: Record<string, BridgeRoute> = {
   'POST /requests': {
     capability: 'requests.write',
@@ -92,9 +92,9 @@ export const WRITE_ROUTES: Record<string, BridgeRoute> = {
       const text = `${kind} for ${department}: ${title}\n${description}`;
       const about = { ...stay, guestId: numberOf('g', read.body.guestId) };
       const written = world.writes.add({ kind: 'request', call: nameOf(routed), text, state: 'open', key, ...about });
-      const made = { id: `q-${count()}`, status: 'open', written: written.id };
-      store.requests.set(key, made);
-      return ok({ id: made.id, status: made.status }, 201);
+      const created = { id: `q-${count()}`, status: 'open', written: written.id };
+      store.requests.set(key, created);
+      return ok({ id: created.id, status: created.status }, 201);
     },
   },
 
@@ -140,9 +140,9 @@ export const WRITE_ROUTES: Record<string, BridgeRoute> = {
       const amount = { amount: ((unitPrice.amount * quantity) / 100).toFixed(2), currency: unitPrice.currency };
       const about = { reservationId: one.id, guestId: one.guestId };
       const written = world.writes.add({ kind: 'charge', call: nameOf(routed), text, amount, key, ...about });
-      const made = { id: `c-${count()}`, voided: false, written: written.id };
-      store.charges.set(key, made);
-      return ok({ id: made.id, voided: false }, 201);
+      const created = { id: `c-${count()}`, voided: false, written: written.id };
+      store.charges.set(key, created);
+      return ok({ id: created.id, voided: false }, 201);
     },
   },
 
@@ -237,7 +237,7 @@ export const WRITE_ROUTES: Record<string, BridgeRoute> = {
 
 type Text = Pick<Written, 'kind' | 'text' | 'state' | 'reservationId' | 'guestId'>;
 
-/** One text at an address: put again it is replaced. */
+/** Stores a text at an address; a later text replaces it. */
 function putText({ store, world, count }: BridgeWorld, routed: RoutedRequest, text: Text): SimAnswer {
   const known = store.texts.get(routed.path);
   if (known !== undefined) {
@@ -259,7 +259,7 @@ function numberOf(kind: 'r' | 'g', id: string | null): number | null {
   return id === null ? null : readNumber(kind, id);
 }
 
-/** The stay and guest that an id stands for; undefined where there is none. */
+/** The stay and the guest of an id; undefined if there is none. */
 function findStay(
   { world }: BridgeWorld,
   id: string | null,

@@ -1,4 +1,4 @@
-/** Not the real secrets of anybody. */
+/** Invented credentials. */
 export const SIMULATED = {
   address: 'chat@lindenhof.example',
   domain: 'lindenhof.example',
@@ -7,7 +7,7 @@ export const SIMULATED = {
   password: 'simulated-password',
 } as const;
 
-/** Our own magic addresses: what becomes of a mail to them. A guest with another gets everything. */
+/** Addresses with a special outcome, invented for this simulator. All other guests receive their mails. */
 export const FATES: Readonly<Record<string, 'no_such_mailbox' | 'bounces'>> = {
   'nobody@guests.example': 'no_such_mailbox',
   'gone@guests.example': 'bounces',
@@ -24,14 +24,14 @@ export interface StoredMail {
 export interface SentMail {
   messageId: string;
   to: string;
-  /** Whom it is from in the envelope: where a report of it goes. */
+  /** The envelope sender, which receives delivery reports. */
   from: string;
   replyTo: string;
   subject: string;
-  /** Without the signature, which mail programs set apart. */
+  /** The text without the signature. */
   text: string;
   signature: string;
-  /** The same as a page; empty where it has none. */
+  /** The HTML version; empty if there is none. */
   html: string;
   references: string[];
   files: { name: string; type: string; bytes: Buffer }[];

@@ -6,13 +6,13 @@ const VALIDITY = 1_700_000_000;
 const LINE_BYTES_MAX = 65_536;
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-/** What an IMAP server is asked about, and whether it is in the mood. */
+/** The mailbox of the IMAP server, and its faults. */
 export interface Mailbox {
   mails: readonly StoredMail[];
   isRevoked(): boolean;
 }
 
-/** The part of IMAP4rev1 (RFC 3501) that reads a mailbox: anything else, and anything that would change it, is refused. */
+/** The part of IMAP4rev1 (RFC 3501) that reads a mailbox. All other commands, including changes, are refused. */
 export async function startImapServer(mailbox: Mailbox, port = 0): Promise<{ port: number; close(): Promise<void> }> {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
@@ -24,7 +24,7 @@ export async function startImapServer(mailbox: Mailbox, port = 0): Promise<{ por
   server.listen(port, '127.0.0.1');
   await once(server, 'listening');
   return {
-    port: (server.address() as AddressInfo).port, // of a TCP server
+    port: (server.address() as AddressInfo).port, // The address of a TCP server has a port.
     async close() {
       for (const socket of sockets) socket.destroy();
       server.close();
@@ -36,7 +36,7 @@ export async function startImapServer(mailbox: Mailbox, port = 0): Promise<{ por
 interface State {
   isKnown: boolean;
   isOpen: boolean;
-  /** The command that waits for user and password. */
+  /** The tag of the command that waits for user and password. */
   signingIn: string | null;
 }
 
@@ -92,14 +92,14 @@ function obey(socket: Socket, mailbox: Mailbox, state: State, given: string): vo
     case 'EXAMINE': {
       state.isOpen = /^"?INBOX"?$/i.test(wish);
       const next = (mails.at(-1)?.uid ?? 0) + 1;
-      const told = [
+      const answers = [
         '* FLAGS (\\Seen)',
         `* ${mails.length} EXISTS`,
         '* 0 RECENT',
         `* OK [UIDVALIDITY ${VALIDITY}]`,
         `* OK [UIDNEXT ${next}]`,
       ];
-      return void (state.isOpen ? ok(told, '[READ-ONLY] done') : no('No such mailbox'));
+      return void (state.isOpen ? ok(answers, '[READ-ONLY] done') : no('No such mailbox'));
     }
     case 'UID SEARCH': {
       const since = readDay(wish);
@@ -141,7 +141,7 @@ function isOurs(command: string, given: string): boolean {
   return Buffer.from(initial, 'base64').toString('utf8').split('\0').slice(1).join(' ') === `${user} ${password}`;
 }
 
-/** `1:3,7,9:*` */
+/** Whether a set such as `1:3,7,9:*` contains the number. */
 function isIn(set: string, uid: number): boolean {
   return set.split(',').some((one) => {
     const [from = '', to = from] = one.split(':');
@@ -150,13 +150,13 @@ function isIn(set: string, uid: number): boolean {
   });
 }
 
-/** `SINCE 3-Nov-2026` */
+/** Parses a date such as `SINCE 3-Nov-2026`. */
 function readDay(given: string): Date | null {
   const [, day, month = '', year] = /SINCE "?(\d{1,2})-(\w{3})-(\d{4})/i.exec(given) ?? [];
   return day === undefined ? null : new Date(Date.UTC(Number(year), MONTHS.indexOf(month), Number(day)));
 }
 
-/** ` 3-Nov-2026 10:00:00 +0000` */
+/** Writes a date such as ` 3-Nov-2026 10:00:00 +0000`. */
 function writeDate(at: Date): string {
   const day = String(at.getUTCDate()).padStart(2, ' ');
   return `${day}-${MONTHS[at.getUTCMonth()]}-${at.getUTCFullYear()} ${at.toISOString().slice(11, 19)} +0000`;

@@ -12,17 +12,17 @@ import { type MailFile, newMessageId, writeMail, writeReport } from './words.ts'
 
 const WEBHOOK_TIMEOUT_MS = 15_000;
 
-/** A mail server with the house's mailbox, and the guests who have theirs elsewhere. */
+/** A mail server with the house's mailbox, and guests with mailboxes elsewhere. */
 export interface MailSimulator extends ChannelSimulator {
-  /** What the server that is connected to it is started with. */
+  /** The SMTP_URL for the server that connects to it. */
   smtpUrl: string;
-  /** What the connect form asks for where the mailbox is to be read. */
+  /** The credentials for the connect form with a mailbox. */
   imap: { address: string; imap: { host: string; port: number; user: string; password: string } };
-  /** What arrived at guests, in order. */
+  /** The mails that reached guests, in order. */
   sent: readonly SentMail[];
-  /** A mail as somebody sent it, into the house's mailbox. */
+  /** Delivers a raw mail to the house's mailbox. */
   deliver(source: string): void;
-  /** A guest writes, and answers what they were sent last unless `isNew`. */
+  /** A guest writes a mail: a reply to the last mail they got, unless `isNew`. */
   write(
     from: string,
     text: string,
@@ -35,7 +35,7 @@ export interface MailSimulator extends ChannelSimulator {
   ): string;
 }
 
-/** Starts it on the loopback interface. Mails are posted where `setWebhook` says, and stand in the mailbox as well. */
+/** Starts it on the loopback interface. Mails are posted to the address of `setWebhook` and also put into the mailbox. */
 export async function startMail(options: ChannelSimulatorOptions = {}): Promise<MailSimulator> {
   const { clock = systemClock, webhookRetryDelaysMs = [20, 50] } = options;
   const faults = createFaults();
@@ -112,7 +112,7 @@ export async function startMail(options: ChannelSimulatorOptions = {}): Promise<
       const [action, status] = state === 'failed' ? (['failed', '5.1.1'] as const) : (['delivered', '2.0.0'] as const);
       deliver(writeReport(mail, { action, status, at: clock() }));
     },
-    delivers: () => undefined, // mail servers do not say that all went well
+    delivers: () => undefined, // Mail servers do not report successful deliveries.
     revoke(on = true) {
       isRevokedNow = on;
     },

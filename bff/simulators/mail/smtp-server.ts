@@ -7,15 +7,15 @@ import { FATES, type SentMail, SIMULATED } from './account.ts';
 
 const BYTES_MAX = 30 * 1_024 * 1_024;
 
-/** What an SMTP server needs to know of its account. */
+/** The account and the faults of the SMTP server. */
 export interface Carrier {
   faults: Faults;
   isRevoked(): boolean;
-  /** A mail was taken. */
+  /** Called with an accepted mail. */
   take(mail: SentMail): void;
 }
 
-/** Takes mail of the house alone, from the house's address alone. What a fault breaks, it breaks where the fault says. */
+/** Accepts only mail from the house's own account and address, and simulates faults. */
 export async function startSmtpServer(
   { faults, isRevoked, take }: Carrier,
   port = 0,
@@ -65,16 +65,16 @@ export async function startSmtpServer(
       });
     },
   });
-  server.on('error', () => undefined); // lines that faults broke
+  server.on('error', () => undefined); // Connections that faults interrupted.
   server.listen(port, '127.0.0.1');
   await once(server.server, 'listening');
   return {
-    port: (server.server.address() as AddressInfo).port, // of a TCP server
+    port: (server.server.address() as AddressInfo).port, // The address of a TCP server has a port.
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
 }
 
-/** Breaks the line of a session: its client hears nothing more. */
+/** Interrupts the connection of a session. */
 function breakOff(server: SMTPServer, id: string): void {
   for (const connection of server.connections) if (connection.id === id) connection._socket.destroy();
 }

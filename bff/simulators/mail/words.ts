@@ -5,14 +5,14 @@ export function newMessageId(): string {
   return `${randomBytes(12).toString('hex')}@guests.example`;
 }
 
-/** A file as mail carries it. */
+/** An attachment. */
 export interface MailFile {
   name: string;
   type: string;
   bytes: Uint8Array;
 }
 
-/** What a guest writes, as their mail program sends it: an answer quotes what it answers. */
+/** Writes a guest's mail as mail programs do: a reply quotes the mail it answers. */
 export function writeMail({
   from,
   text,
@@ -54,7 +54,7 @@ export function writeMail({
   return [...head, ...bodyOf(words, files)].join('\r\n');
 }
 
-/** A report that a mail could not be delivered (RFC 3464), with the head of the mail it is about. */
+/** Writes a report that a mail could not be delivered (RFC 3464), with the header of that mail. */
 export function writeReport(
   { to, from, messageId }: SentMail,
   { action, status, at }: { action: 'failed' | 'delayed' | 'delivered'; status: string; at: Date },

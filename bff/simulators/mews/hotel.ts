@@ -3,7 +3,7 @@ import type { World } from '../world/world.ts';
 import type { WorldGuest, WorldReservation, WorldRoom } from '../world/world-types.ts';
 import { toId } from './ids.ts';
 
-/** The bookable service and the additional one. */
+/** The ids of the bookable and the additional service. */
 export const STAY_SERVICE = toId('service', 1);
 export const EXTRAS_SERVICE = toId('service', 2);
 export const ADULT = toId('age', 1);
@@ -183,7 +183,7 @@ export function showBlocks(world: World): { Id: string; StartUtc: string; EndUtc
   );
 }
 
-/** Without fractions, as the vendor writes them. */
+/** A time without fractions, as the vendor writes it. */
 export function stamp(instant: string | Date): string {
   return `${new Date(instant).toISOString().slice(0, 19)}Z`;
 }

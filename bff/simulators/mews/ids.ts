@@ -1,4 +1,4 @@
-/** Mews names everything by a GUID: the kind in front, the world's number at the end. */
+/** Mews' ids are GUIDs. Ours start with the kind and end with the world's number. */
 const KINDS = {
   enterprise: 'e0000000',
   service: '5e000000',
@@ -27,7 +27,7 @@ export function toId(kind: Kind, number: number): string {
   return `${KINDS[kind]}-0000-4000-8000-${number.toString(16).padStart(12, '0')}`;
 }
 
-/** The number behind an id; null where it is none of this kind. */
+/** The number in an id; null if it is of another kind. */
 export function fromId(kind: Kind, id: string): number | null {
   const [head, , , , tail = ''] = id.split('-');
   return head === KINDS[kind] && /^[0-9a-f]{12}$/.test(tail) ? Number.parseInt(tail, 16) : null;

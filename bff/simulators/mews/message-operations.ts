@@ -5,7 +5,7 @@ import { define, ids, interval, isIn, limitation, type Operation, paginate } fro
 
 const unlessGiven = { error: 400, message: 'At least one filter must be specified.' } as const;
 
-/** Message threads of the app's own, and their messages. */
+/** The app's own message threads and their messages. */
 export const MESSAGE_OPERATIONS: Record<string, Operation> = {
   'messageThreads/add': define(
     { OriginalSender: z.string().min(1), Subject: z.string().min(1), CustomerId: z.guid().optional() },

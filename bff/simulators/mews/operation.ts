@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { World } from '../world/world.ts';
 import type { MewsStore } from './store.ts';
 
-/** What every body carries (guidelines/requests). */
+/** The fields of every body (guidelines/requests). */
 export const common = {
   ClientToken: z.string(),
   AccessToken: z.string(),
@@ -10,14 +10,14 @@ export const common = {
   LanguageCode: z.string().nullish(),
   CultureCode: z.string().nullish(),
 };
-const INTERVAL_MS_MAX = 92 * 86_400_000; // three months
+const INTERVAL_MS_MAX = 92 * 86_400_000; // Three months.
 
 export const ids = z.array(z.guid()).max(1_000).optional();
 export const limitation = z.strictObject({
   Count: z.int().min(1).max(1_000),
   Cursor: z.guid().nullish(),
 });
-/** An interval of UTC instants, three months at most. */
+/** An interval of UTC instants of at most three months. */
 export const interval = z
   .strictObject({ StartUtc: z.iso.datetime().nullish(), EndUtc: z.iso.datetime().nullish() })
   .refine(({ StartUtc, EndUtc }) => Date.parse(EndUtc ?? '') - Date.parse(StartUtc ?? '') <= INTERVAL_MS_MAX)
@@ -29,11 +29,11 @@ export interface OperationWorld {
   now: () => Date;
 }
 
-/** One operation: what it takes (nothing else is let through) and what it answers. */
+/** An operation: its accepted body (unknown fields are refused) and its answer. */
 export interface Operation {
   handle(world: OperationWorld, body: unknown): Outcome;
 }
-/** `error`: a refusal's status and message. */
+/** `error`: the status and the message of a refusal. */
 export type Outcome = { body: object } | { error: number; message: string };
 
 export function define<Shape extends z.ZodRawShape>(
@@ -57,13 +57,13 @@ export function define<Shape extends z.ZodRawShape>(
 
 export type Limitation = z.infer<typeof limitation>;
 
-/** A page, newest first: what comes after the cursor's own record. `Cursor` is null only where nothing is left. */
+/** A page, newest first, beginning after the cursor's record. `Cursor` is null only if nothing is left. */
 export function paginate<T>(
   list: { length: number; slice(start: number, end: number): T[] },
   { Count, Cursor }: Limitation,
   idOf: (item: T) => string,
   show: (item: T) => object,
-  /** Finds the cursor's place without making all records; default: looks at each. */
+  /** Finds the cursor's position without creating all records. Default: searches all of them. */
   placeOf: (id: string) => number = (id) => list.slice(0, list.length).findIndex((item) => idOf(item) === id),
 ): { items: object[]; cursor: string | null } {
   const end = Cursor == null ? list.length : Math.max(0, placeOf(Cursor));
@@ -72,7 +72,7 @@ export function paginate<T>(
   return { items: page.map(show), cursor: last === undefined ? null : idOf(last) };
 }
 
-/** Does an instant lie in the interval? No interval: yes. */
+/** Whether an instant lies in the interval. Without an interval, true. */
 export function isIn(instant: string | null | undefined, span: z.infer<typeof interval>): boolean {
   if (span === undefined) return true;
   const at = Date.parse(instant ?? '');
@@ -81,7 +81,7 @@ export function isIn(instant: string | null | undefined, span: z.infer<typeof in
   return at >= from && at <= to;
 }
 
-/** Do two spans of time touch? */
+/** Whether two time spans overlap or touch. */
 export function collides(startUtc: string, endUtc: string, span: z.infer<typeof interval>): boolean {
   if (span === undefined) return true;
   const [from, to] = [Date.parse(span.StartUtc ?? ''), Date.parse(span.EndUtc ?? '')];

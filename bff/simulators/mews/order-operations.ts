@@ -12,7 +12,7 @@ const amount = z
     NetValue: z.number().optional(),
     TaxCodes: z.array(z.string()),
   })
-  // A hotel with gross prices takes the gross value and exactly one tax code.
+  // A hotel with gross prices requires the gross value and exactly one tax code.
   .refine(
     ({ GrossValue, NetValue, TaxCodes }) => GrossValue !== undefined && NetValue === undefined && TaxCodes.length === 1,
   )
@@ -25,7 +25,7 @@ const accountingStates = z
 const accounts = z.array(z.guid()).max(100).optional();
 const unlessGiven = { error: 400, message: 'At least one filter must be specified.' } as const;
 
-/** Charges: orders of the additional service and their items. */
+/** Charges: orders of the additional service, with their items. */
 export const ORDER_OPERATIONS: Record<string, Operation> = {
   'orders/add': define(
     {
@@ -95,7 +95,7 @@ export const ORDER_OPERATIONS: Record<string, Operation> = {
     },
     (inside, { OrderItemIds, AccountIds, ServiceOrderIds, ServiceIds, CreatedUtc, UpdatedUtc, ...rest }) => {
       const filters = [OrderItemIds, ServiceOrderIds, ServiceIds, CreatedUtc, UpdatedUtc];
-      // The list of filters that one of must be there has no accounts in it; the table of fields has. Taken strictly.
+      // The documentation contradicts itself on whether accounts count as the required filter. Here they do not.
       if (filters.every((one) => one === undefined)) return unlessGiven;
       const stays = findStays(inside, { orders: ServiceOrderIds, accounts: AccountIds, updated: UpdatedUtc });
       const fitting = [...stays.map(showStayItem), ...inside.store.orderItems.map(showOrderItem)].filter(
@@ -165,7 +165,7 @@ export const ORDER_OPERATIONS: Record<string, Operation> = {
   ),
 };
 
-/** The stays whose items and payments a filter is about. */
+/** The stays to which a filter of items or payments refers. */
 function findStays(
   { world }: OperationWorld,
   given: { orders: string[] | undefined; accounts: string[] | undefined; updated: z.infer<typeof interval> },
@@ -193,7 +193,7 @@ const STAY_ITEMS: Record<WorldReservation['state'], string> = {
   no_show: 'Canceled',
 };
 
-/** The nights of a stay, in one. */
+/** All nights of a stay as one item. */
 function showStayItem(one: WorldReservation) {
   const amount = showMoney(Number(one.total.amount), one.total.currency);
   return {
@@ -220,7 +220,7 @@ function showStayItem(one: WorldReservation) {
   };
 }
 
-/** Amounts of payments are negative. */
+/** Payments have negative amounts. */
 function showPayment(one: WorldReservation) {
   const amount = showMoney(-Number(one.paid.amount), one.paid.currency);
   return {

@@ -12,7 +12,7 @@ function listAll(name: string, items: readonly object[]): { body: object } {
   return { body: { [name]: items, Cursor: null } };
 }
 
-/** Rates, prices and free rooms. */
+/** Rates, prices and availability. */
 export const PRICE_OPERATIONS: Record<string, Operation> = {
   'rates/getAll': define(
     {
@@ -29,7 +29,7 @@ export const PRICE_OPERATIONS: Record<string, Operation> = {
           ServiceId: STAY_SERVICE,
           IsActive: true,
           IsEnabled: true,
-          IsPublic: !offer, // who has the voucher's code can book it
+          IsPublic: !offer, // Bookable with the voucher's code.
           Type: offer ? 'Private' : 'Public',
           Names: { 'en-US': name },
           ShortName: code,
@@ -65,7 +65,7 @@ export const PRICE_OPERATIONS: Record<string, Operation> = {
         Type,
         IsActive: true,
       });
-      // One more, of a company's own price, that is nobody else's offer.
+      // One more rate with a company's own price.
       const all = [
         ...offers.map(({ name, number }) => show(name, number, 'Public')),
         show('Acme', 900, 'PartnerCompany'),
@@ -147,7 +147,7 @@ export const PRICE_OPERATIONS: Record<string, Operation> = {
   ),
 };
 
-/** The hotel's nights between two time units; null where they are not the hotel's midnights, or too many. */
+/** The hotel's nights between two time units; null if they are not the hotel's midnights, or too many. */
 function readNights(first: string, last: string, timezone: string): string[] | null {
   const [from, to] = [dateAt(new Date(first), timezone), dateAt(new Date(last), timezone)];
   const isMidnight = (date: string, at: string) => Date.parse(toUtc(date, '00:00', timezone)) === Date.parse(at);

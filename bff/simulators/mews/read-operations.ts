@@ -30,7 +30,7 @@ function listAll(name: string, items: readonly object[]): { body: object } {
 const numbersOf = (kind: Parameters<typeof fromId>[0], given: readonly string[]) =>
   given.flatMap((id) => fromId(kind, id) ?? []);
 
-/** The operations that read, by the path after `/api/connector/v1/`. */
+/** The read operations, by the path after `/api/connector/v1/`. */
 export const READ_OPERATIONS: Record<string, Operation> = {
   'configuration/get': define({}, ({ world, now }) => ({ body: showConfiguration(world, now()) })),
 

@@ -24,22 +24,22 @@ const OPERATIONS: Record<string, Operation> = {
   ...ORDER_OPERATIONS,
   ...MESSAGE_OPERATIONS,
 };
-/** Not the real formats of any real token. */
+/** Invented tokens. */
 const CLIENT_TOKEN = 'SIMULATED-CLIENT-TOKEN';
 const ACCESS_TOKEN = 'SIMULATED-ACCESS-TOKEN';
 const PORTFOLIO_TOKEN = 'SIMULATED-PORTFOLIO-TOKEN';
 const LIMIT = { requests: 200, perMs: 30_000 };
-/** The real one gives up an answer after 5 s and tries again minutes later. */
+/** The vendor waits 5 s for an answer and retries minutes later. */
 const WEBHOOK_TIMEOUT_MS = 5_000;
 
-/** Enterprises by number. */
+/** The numbers of the enterprises. */
 const FIRST = 1;
 const NEIGHBOUR = 2;
 const INTEGRATION = 3;
 
 const operationOf = ({ path }: SimRequest): string => path.slice(PATH.length);
 
-/** What is shown of a hotel names the first enterprise. */
+/** Renames the first enterprise's data for the neighbour. */
 function asNeighbour(body: object): object {
   return JSON.parse(JSON.stringify(body).replaceAll(toId('enterprise', FIRST), toId('enterprise', NEIGHBOUR)));
 }
@@ -62,13 +62,13 @@ interface Hotel {
 }
 
 export interface MewsSimulator extends Simulator {
-  /** What opens each hotel of the portfolio: this one, and its neighbour. */
+  /** The token of the whole portfolio: this hotel and its neighbour. */
   portfolio: { accessToken: string; enterpriseIds: readonly [string, string] };
-  /** A company has this stay on its account; who stays is a companion. */
+  /** Puts the stay on a company's account; the guest becomes a companion. */
   bookByCompany(reservationId: number): void;
 }
 
-/** Mews' Connector API, as its documents say (MewsSystems/open-api-docs, connector-api). */
+/** Mews' Connector API, following its documentation (MewsSystems/open-api-docs, connector-api). */
 export async function startSimulator(options: MewsOptions): Promise<MewsSimulator> {
   const { world, clock = world.clock } = options;
   const stage = createStage({ ...options, clock }, { timeoutMs: WEBHOOK_TIMEOUT_MS });
@@ -88,7 +88,7 @@ export async function startSimulator(options: MewsOptions): Promise<MewsSimulato
       accessToken: ACCESS_TOKEN,
       taxCode: TAX_CODE,
     },
-    expireTokens() {}, // Mews' tokens do not end
+    expireTokens() {}, // Mews' tokens do not expire.
     revoke: (on = true) => stage.tokens.revoke(on),
     setWebhook(url) {
       mews.webhookUrl = url;
@@ -147,23 +147,23 @@ class Mews {
     return this.#answer(200, hotel === this.#first ? outcome.body : asNeighbour(outcome.body));
   }
 
-  /** A hotel's own token takes no notice of the enterprise that is named; a portfolio's needs it for all but what lists. */
+  /** A hotel's own token ignores the enterprise in the request. A portfolio's token needs it for everything but lists. */
   #findHotel(
     { EnterpriseId, EnterpriseIds }: z.output<typeof scoped>,
     isPortfolio: boolean,
     operation: string,
   ): Hotel | undefined {
     if (!isPortfolio) return this.#first;
-    const named = EnterpriseId ?? EnterpriseIds?.[0];
-    if (named === undefined) return operation.includes('/getAll') ? this.#first : undefined;
-    return [this.#first, this.#neighbour].find((hotel) => hotel?.enterpriseId === named) ?? undefined;
+    const enterpriseId = EnterpriseId ?? EnterpriseIds?.[0];
+    if (enterpriseId === undefined) return operation.includes('/getAll') ? this.#first : undefined;
+    return [this.#first, this.#neighbour].find((hotel) => hotel?.enterpriseId === enterpriseId) ?? undefined;
   }
 
   refuseTooMany(retryAfter: string | undefined): SimAnswer {
     return withRetryAfter(this.#refuse(429, 'Too many requests.'), retryAfter);
   }
 
-  /** Posts what happened to the address that was set up by hand. */
+  /** Posts a change to the address that was entered by hand. */
   tell(change: WorldChange): void {
     const events = toEvents(change);
     if (this.webhookUrl === null || events.length === 0) return;
@@ -185,7 +185,7 @@ class Mews {
   }
 }
 
-/** events/general-webhooks: a new customer is told of twice. */
+/** events/general-webhooks: a new customer is reported twice. */
 function toEvents({ entity, id, what }: WorldChange): object[] {
   const event = (Discriminator: string, Id: string) => ({ Discriminator, Value: { Id } });
   switch (entity) {

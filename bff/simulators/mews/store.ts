@@ -1,6 +1,6 @@
 import type { Money } from '../../../shared/domain/house/money.ts';
 
-/** What apps wrote to Mews: kept as Mews keeps it. `written` is the id in the world's list. */
+/** Data that apps wrote to Mews. `written` is the id in the world's list. */
 export interface MewsStore {
   tasks: MewsTask[];
   accountNotes: MewsNote[];
@@ -8,7 +8,7 @@ export interface MewsStore {
   threads: MewsThread[];
   messages: MewsMessage[];
   orderItems: MewsOrderItem[];
-  /** Stays that a company booked. */
+  /** The stays that a company booked. */
   companyStays: Set<number>;
 }
 
@@ -28,7 +28,7 @@ export interface MewsTask {
 
 export interface MewsNote {
   Id: string;
-  /** An account's or an order's. */
+  /** The id of the account or order. */
   owner: string;
   text: string;
   classifications: string[];

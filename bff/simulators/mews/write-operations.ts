@@ -21,7 +21,7 @@ const CLASSIFICATIONS = [
 
 const unlessGiven = { error: 400, message: 'At least one filter must be specified.' } as const;
 
-/** Tasks, notes and profiles: writing them, and reading what was written. */
+/** The operations that write and read tasks, notes and profiles. */
 export const WRITE_OPERATIONS: Record<string, Operation> = {
   'tasks/add': define(
     {

@@ -21,7 +21,7 @@ const RESERVATION_EVENTS: Partial<Record<WorldChange['what'], string>> = {
   checked_out: 'CHECK OUT',
 };
 
-/** Notes a change in the queue, as a hotel that subscribed to all of its business events has it. */
+/** Adds a change to the queue, as for a hotel that subscribed to all business events. */
 export function enqueue({ queue, world }: OperaState, { entity, id, what, at }: WorldChange): QueuedEvent[] {
   const before = queue.length;
   const actionId = 770 + queue.length + Math.floor(Date.parse(at) / 1_000);
@@ -55,7 +55,7 @@ export function enqueue({ queue, world }: OperaState, { entity, id, what, at }: 
   return queue.slice(before);
 }
 
-/** `getBusinessEvents`: what is read is gone. */
+/** `getBusinessEvents`: events are removed when read. */
 export function getBusinessEvents(
   state: OperaState,
   { query, params }: RoutedRequest,

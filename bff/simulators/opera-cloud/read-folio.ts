@@ -4,12 +4,12 @@ import type { WorldReservation } from '../world/world-types.ts';
 import { fromReservationId, NOTHING, type OperaState, ok } from './state.ts';
 import { toPosting } from './write-folio.ts';
 
-/** What the hotel calls its transaction codes; those of payments too. */
+/** The hotel's names of transaction codes, including payments. */
 const NAMES: Record<string, string> = { '1000': 'Accommodation', '5010': 'Guest services', '9000': 'Credit card' };
-/** Far from those of what was posted through this API. */
+/** Far above the ids of charges posted through this API. */
 const FIRST_OWN = 10_000_000;
 
-/** `getFolio`, with its postings where they are asked for. */
+/** `getFolio`, with its postings if requested. */
 export function getFolios(state: OperaState, request: RoutedRequest): SimAnswer {
   const one = state.world.reservation(fromReservationId(request.params['reservationId'] ?? ''));
   if (one === undefined) return NOTHING;
@@ -29,7 +29,7 @@ export function getFolios(state: OperaState, request: RoutedRequest): SimAnswer 
   });
 }
 
-/** The room and what was paid for it, of guests who are or were in the house. The remarks are the staff's. */
+/** The postings of the room and its payment, for guests who are or were in the house, with staff's remarks. */
 function postingsOfStay({ world }: OperaState, { id, state, total, paid, checkIn }: WorldReservation): object[] {
   if (state !== 'checked_in' && state !== 'checked_out') return [];
   const { currency } = world.hotel;

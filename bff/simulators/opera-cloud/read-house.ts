@@ -30,7 +30,7 @@ export function getHotel({ world }: OperaState): SimAnswer {
 
 export function getRoomTypes(state: OperaState, request: RoutedRequest): SimAnswer {
   const { roomTypes, rooms } = state.world;
-  // A posting master stands among the types as it does in real hotels.
+  // Real hotels also have posting masters among the room types.
   const all = [
     ...roomTypes.map(({ code, name, maxPersons }) => ({
       roomType: code,
@@ -94,7 +94,7 @@ function toRoom({ world }: OperaState, room: WorldRoom) {
   };
 }
 
-/** `getHotelAvailability` of one stay: rates that may be booked for all of it. */
+/** `getHotelAvailability` of one stay: the rates bookable for all of its nights. */
 export function getAvailability({ world }: OperaState, { query }: RoutedRequest): SimAnswer {
   const start = query.get('roomStayStartDate');
   const end = query.get('roomStayEndDate');
@@ -102,15 +102,15 @@ export function getAvailability({ world }: OperaState, { query }: RoutedRequest)
   const roomRates = world.roomTypes.flatMap(({ code }) =>
     world.ratePlans.map((plan) => {
       const price = Number(world.price(plan.code, code, start)?.amount ?? 0);
-      const told = { amountBeforeTax: price, amountAfterTax: price, currencyCode: world.hotel.currency };
+      const rateAmount = { amountBeforeTax: price, amountAfterTax: price, currencyCode: world.hotel.currency };
       return {
         roomType: code,
         ratePlanCode: plan.code,
         start,
         end: end > start ? end : plusDays(start, 1),
         availability: world.free(code, start).available > 0 ? 'Available' : 'RestrictedDueToInventory',
-        total: told,
-        rates: { rate: [{ base: told, start, end }] },
+        total: rateAmount,
+        rates: { rate: [{ base: rateAmount, start, end }] },
       };
     }),
   );

@@ -99,7 +99,7 @@ function toInfo(state: OperaState, one: WorldReservation) {
   };
 }
 
-/** `getReservation`, with its comments where they are asked for. */
+/** `getReservation`, with its comments if requested. */
 export function getReservation(state: OperaState, request: RoutedRequest): SimAnswer {
   const id = fromReservationId(request.params['reservationId'] ?? '');
   if (state.world.reservation(id) === undefined) return NOTHING;
@@ -132,7 +132,7 @@ function statusOf({ world }: OperaState, { state, checkIn, checkOut }: WorldRese
   return { checked_out: 'CheckedOut', cancelled: 'Cancelled', no_show: 'NoShow' }[state];
 }
 
-/** The balance of the stay, with the charges that were posted through this API. */
+/** The balance of the stay, including charges posted through this API. */
 function balanceOf({ world }: OperaState, one: WorldReservation): number {
   const own = world.written().filter(({ reservationId, kind }) => {
     return reservationId === one.id && (kind === 'charge' || kind === 'void');
@@ -149,7 +149,7 @@ export function listProfiles(state: OperaState, request: RoutedRequest): SimAnsw
   const ids = request.query.getAll('profileIds').map(fromProfileId);
   const found = state.world.findGuests(ids.length === 0 ? {} : { ids });
   const all = found
-    .slice(0, found.length) // a list that is made as it is read
+    .slice(0, found.length) // A list that creates its records lazily.
     .filter(({ mergedInto }) => mergedInto === null);
   const { start, end, told } = pageOf(request, all.length);
   const page = all.slice(start, end);
@@ -170,7 +170,7 @@ export function listProfiles(state: OperaState, request: RoutedRequest): SimAnsw
   return ok({ profileSummaries: { profileInfo, ...told } });
 }
 
-/** `getProfile`: a profile that was merged is there no more. */
+/** `getProfile`: merged profiles no longer exist. */
 export function getProfile(state: OperaState, request: RoutedRequest): SimAnswer {
   const guest = state.world.guest(fromProfileId(request.params['profileId'] ?? ''));
   if (guest === undefined || guest.mergedInto !== null) return NOTHING;
@@ -201,7 +201,7 @@ export function getProfile(state: OperaState, request: RoutedRequest): SimAnswer
   });
 }
 
-/** A guest's preferences under the hotel's codes; what has none has its words as its value. */
+/** A guest's preferences as the hotel's codes; a preference without a code has its text as value. */
 export function preferencesOf({ preferences }: WorldGuest) {
   if (preferences.length === 0) return [];
   const codes = Object.entries(PREFERENCES['SPECIALS'] ?? {});

@@ -23,7 +23,7 @@ import {
 } from './write-requests.ts';
 
 const TOKEN_SECONDS = 3_600;
-/** Above 100 requests in a second a gateway answers 429 (OHIP's limits). */
+/** A gateway answers 429 above 100 requests per second (OHIP's limits). */
 const REQUESTS_PER_SECOND = 100;
 const SCOPE = 'urn:opc:hgbu:ws:__myscopes__';
 const EXTERNAL_SYSTEM = 'SVCCHAT';
@@ -32,21 +32,21 @@ const TOO_MANY: SimAnswer = { status: 429, body: { title: 'Too Many Requests', s
 
 export interface OperaOptions extends SimulatorOptions {
   requestsPerSecond?: number;
-  /** The older login with an integration user. */
+  /** The older authentication with an integration user. */
   login?: 'client_credentials' | 'password';
 }
 
 export interface OperaSimulator extends Simulator {
-  /** Somebody has a reservation open: nobody else may write it. */
+  /** Locks a reservation as if somebody had it open: nobody else may write it. */
   lock(reservationId: number, locked?: boolean): void;
   queueLength(): number;
   stream: OperaStream;
 }
 
-/** OPERA Cloud behind OHIP's gateway: tokens, three headers on each call, 204 for nothing, ids in `Location`, a queue. */
+/** OPERA Cloud behind OHIP's gateway: tokens, three required headers, 204 for empty results, ids in `Location`, a queue. */
 export async function startSimulator(options: OperaOptions): Promise<OperaSimulator> {
   const { world, clock = world.clock, login = 'client_credentials' } = options;
-  const stage = createStage({ ...options, clock }, { timeoutMs: 0 }); // posts nothing: it has a queue and a stream
+  const stage = createStage({ ...options, clock }, { timeoutMs: 0 }); // OPERA has a queue and a stream instead of webhooks.
   const { tokens, faults } = stage;
   const state: OperaState = { world, faults, queue: [], locked: new Set(), details: new Map() };
   const opera = new Opera(stage, state, { login, requestsPerSecond: options.requestsPerSecond });
@@ -87,7 +87,7 @@ export async function startSimulator(options: OperaOptions): Promise<OperaSimula
   };
 }
 
-/** What the hotel's own settings of the connection are. */
+/** The hotel's own settings for the connection. */
 function describeHotel({ ratePlans }: World): Record<string, string> {
   const codes = {
     serviceRequests: { default: 'CHAT', housekeeping: 'TOWEL' },
@@ -135,10 +135,10 @@ class Opera {
     this.#router = createRouter(listRoutes(state));
   }
 
-  /** What the log-in of the connection needs. */
+  /** The credentials for the connection. */
   logIn(): Record<string, string> {
-    const who = this.#login === 'password' ? this.#user : { enterpriseId: CHAIN };
-    return { ...this.secrets, grantType: this.#login, ...who };
+    const account = this.#login === 'password' ? this.#user : { enterpriseId: CHAIN };
+    return { ...this.secrets, grantType: this.#login, ...account };
   }
 
   async handle(request: SimRequest): Promise<SimAnswer> {
@@ -186,8 +186,8 @@ class Opera {
       throw new Problem(400, 'Invalid grant');
     const value = `eyJ${randomUUID()}`;
     this.#stage.tokens.give(value, TOKEN_SECONDS * 1_000);
-    const told = { expires_in: TOKEN_SECONDS, token_type: 'Bearer', oracle_tk_context: 'user_assertion' };
-    return ok({ access_token: value, ...told });
+    const tokenFields = { expires_in: TOKEN_SECONDS, token_type: 'Bearer', oracle_tk_context: 'user_assertion' };
+    return ok({ access_token: value, ...tokenFields });
   }
 }
 

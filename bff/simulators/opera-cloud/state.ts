@@ -12,7 +12,7 @@ const FIRST_RESERVATION = 212_000;
 const FIRST_CONFIRMATION = 2_348_000;
 const FIRST_PROFILE = 110_000;
 
-/** What the hotel configured: nothing else is taken. */
+/** The hotel's configured codes; others are refused. */
 export const CODES = {
   serviceRequestCodes: ['CHAT', 'TOWEL', 'CLEAN'],
   roomMaintenance: ['GEN', 'AC'],
@@ -45,18 +45,18 @@ export interface QueuedEvent {
   details: { dataElement: string; oldValue: string; newValue: string }[];
 }
 
-/** What the calls share. */
+/** The state that all calls share. */
 export interface OperaState {
   world: World;
   faults: Faults;
   queue: QueuedEvent[];
-  /** Reservations that somebody has open. */
+  /** The ids of locked reservations. */
   locked: Set<number>;
-  /** Service requests' and maintenances' own fields by what was written. */
+  /** OPERA's own fields of service requests and maintenances, by written id. */
   details: Map<string, Record<string, unknown>>;
 }
 
-/** A refusal as OPERA words it (`exceptionDetailType`). */
+/** An error in OPERA's format (`exceptionDetailType`). */
 export class Problem extends Error {
   readonly status: number;
   readonly code: string;
@@ -73,7 +73,7 @@ export function ok(body: unknown, status = 200, headers: Record<string, string> 
   return { status, headers, body };
 }
 
-/** `2026-03-02 16:00:00.0`, by the hotel's clock, which may be wrong. */
+/** A time such as `2026-03-02 16:00:00.0` by the hotel's clock, which may be set wrong. */
 export function stamp({ world, faults }: OperaState, instant: string): string {
   return `${writeStamp(Date.parse(instant) + faults.clockSkewMs, world.hotel.timezone)}.0`;
 }
@@ -90,7 +90,7 @@ export function findReservation({ world }: OperaState, id: string): WorldReserva
   return found;
 }
 
-/** A body through its schema; refused where it is of another form. */
+/** Parses a body by its schema; refuses it if invalid. */
 export function readBody<T>({ body }: RoutedRequest, schema: z.ZodType<T>): T {
   try {
     return schema.parse(JSON.parse(body));
@@ -104,7 +104,7 @@ export function readBody<T>({ body }: RoutedRequest, schema: z.ZodType<T>): T {
   }
 }
 
-/** A page by `limit` and `offset`, with what lists say of themselves. */
+/** A page by `limit` and `offset`, with the paging fields of lists. */
 export function pageOf({ query }: RoutedRequest, total: number, limitByDefault = 20) {
   const limit = Number(query.get('limit') ?? limitByDefault);
   const offset = Number(query.get('offset') ?? 0);

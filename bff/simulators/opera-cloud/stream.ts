@@ -12,18 +12,18 @@ const frame = z.looseObject({
   id: z.string().optional(),
   payload: z.looseObject({ Authorization: z.string().optional(), query: z.string().optional() }).optional(),
 });
-/** The fields that OHIP's streaming schema has, and that a query may ask for. */
+/** The fields of OHIP's streaming schema that a query may request. */
 const QUERY =
   /^subscription\{newEvent\(input:\{chainCode:"([^"]+)",hotelCode:"([^"]+)",delta:true(?:,offset:"(\d+)")?\}\)\{[\w\s{}]+\}\}$/;
 
 /** OHIP's stream of business events: one consumer, resumed by offset. */
 export interface OperaStream {
   publish(events: readonly QueuedEvent[]): void;
-  /** How many sockets were opened, and the newest subscription. */
+  /** The newest subscriptions, one per opened socket. */
   subscriptions(): readonly string[];
-  /** The line breaks, or the gateway ends it with a code. */
+  /** Interrupts the connection, or closes it with a code. */
   drop(code?: number): void;
-  /** The same events once more. */
+  /** Sends the same events again. */
   repeat(): void;
   close(): void;
 }
@@ -79,7 +79,7 @@ class Stream {
     this.send(from);
   }
 
-  /** What has happened from that offset on, to whoever listens. */
+  /** Sends the events from that offset on. */
   send(from: number): void {
     const consumer = this.#consumer;
     if (consumer === null) return;
@@ -111,13 +111,13 @@ class Stream {
       else if (type === 'subscribe') this.#subscribe(socket, parsed.data);
       else if (type !== 'pong') socket.close(4_400, 'Invalid message');
     });
-    socket.on('error', () => undefined); // a close follows
+    socket.on('error', () => undefined); // A close event follows.
     socket.on('close', () => {
       if (this.#consumer?.socket === socket) this.#consumer = null;
     });
   }
 
-  /** Says whether the token is good; one consumer at a time. */
+  /** Checks the token and that there is only one consumer. */
   #greet(socket: WebSocket, authorization: string): boolean {
     const isKnown = this.#isToken(authorization.replace(/^Bearer /, ''));
     if (!isKnown) socket.close(4_403, 'Forbidden');

@@ -37,7 +37,7 @@ const changed = z.strictObject({
 });
 
 /**
- * `putReservation`, of which this simulator takes comments and the expected arrival: a comment with an id is changed, one without
+ * `putReservation`: this simulator accepts comments and the expected arrival. A comment with an id is changed, one without
  * is added.
  */
 export function putReservation(state: OperaState, request: RoutedRequest): SimAnswer {

@@ -39,7 +39,7 @@ const charges = z.strictObject({
   }),
 });
 
-/** `postBillingCharges`: for guests in the house alone, by a cashier that is there; nothing guards against doing it twice. */
+/** `postBillingCharges`: only for guests in the house and existing cashiers. Repeated calls post again. */
 export function postCharges(state: OperaState, request: RoutedRequest, cashierId: number): SimAnswer {
   const one = findReservation(state, request.params['reservationId'] ?? '');
   const { criteria } = readBody(request, charges);

@@ -55,7 +55,7 @@ export function putServiceRequest(state: OperaState, request: RoutedRequest): Si
     throw new Problem(404, 'Service request not found', 'OPERAWS-FOF00020');
   state.world.writes.change(known.id, {
     state: given.status,
-    // What is left out is emptied: the strictest reading of a PUT.
+    // Omitted fields are emptied: the strictest reading of PUT.
     text: given.comment ?? '',
   });
   state.details.set(known.id, given);
@@ -70,12 +70,12 @@ export function listServiceRequests(state: OperaState, { query }: RoutedRequest)
   const reservation = query.get('reservationId');
   const room = query.get('room');
   const found = requestsOf(state).filter((one) => {
-    const made = dateAt(new Date(one.at), timezone);
+    const createdOn = dateAt(new Date(one.at), timezone);
     return (
       (reservation === null || one.reservationId === fromReservationId(reservation)) &&
       (room === null || state.details.get(one.id)?.['room'] === room) &&
-      (from === null || made >= from) &&
-      (to === null || made <= to)
+      (from === null || createdOn >= from) &&
+      (to === null || createdOn <= to)
     );
   });
   if (found.length === 0) return NOTHING;

@@ -61,7 +61,7 @@ export function notesOf({ store }: RmsWorld, one: WorldReservation): string {
   return store.notes.get(one.id)?.text ?? one.notes;
 }
 
-/** What reads, by method and path. */
+/** The read routes, by method and path. */
 export const READ_ROUTES: Record<string, RmsRoute> = {
   'GET /properties': {
     query: MODEL,
@@ -96,7 +96,7 @@ export const READ_ROUTES: Record<string, RmsRoute> = {
         return page(listMaintenance(world), request.query, (one) => one);
       const states = listOfStatus?.flatMap((name) => STATES[name.toLowerCase()] ?? []);
       const found = world.findReservations({
-        order: 'created', // by id: the only order that is asked for
+        order: 'created', // Sorted by id, the only supported order.
         ...(states === undefined ? {} : { states }),
         ...(modifiedFrom === undefined ? {} : { modified: { from: readStamp(modifiedFrom, world) } }),
         ...(reservationIds === undefined ? {} : { ids: reservationIds.map((id) => id - OFFSETS.reservation) }),

@@ -3,12 +3,12 @@ import type { RoutedRequest } from '../server/routes.ts';
 import type { SimAnswer } from '../server/serve.ts';
 import type { World } from '../world/world.ts';
 
-/** What was written to RMS, as it keeps it. */
+/** Data written to RMS. */
 export interface RmsStore {
-  /** `written`: the place in the world's list; null: the hotel's staff made it. */
+  /** `written`: the id in the world's list; null: hotel staff created it. */
   traces: { record: Record<string, unknown> & { id: number }; written: string | null }[];
   transactions: { id: number; accountId: number; amount: number; comment: string; sundryId: number }[];
-  /** By reservation: notes that were written over the world's, and their place in the world's list. */
+  /** By reservation: notes that replaced the world's, with their ids in the world's list. */
   notes: Map<number, { text: string; written: string }>;
   preferences: Map<number, string>;
   webhooks: Map<number, RmsWebhook>;
@@ -33,7 +33,7 @@ export interface RmsWorld {
 }
 
 export interface RmsRoute {
-  /** The query's names; others are refused. */
+  /** The accepted query parameters; others are refused. */
   query?: readonly string[];
   required?: readonly string[];
   handle(rms: RmsWorld, request: RoutedRequest): SimAnswer;
@@ -46,7 +46,7 @@ export const ok = (body: unknown, status = 200): SimAnswer => ({ status, body })
 export const refuse = (status: number, message: string): SimAnswer => ({ status, body: { message } });
 export const missing = (): SimAnswer => refuse(404, 'The record could not be found');
 
-/** A bare list: how many there are in all is not said. */
+/** A plain list without a total. */
 export function page<T>(
   list: { length: number; slice(start: number, end: number): T[] },
   query: URLSearchParams,
@@ -59,7 +59,7 @@ export function page<T>(
   return ok(list.slice(offset, offset + limit).map(show));
 }
 
-/** A body through its schema (nothing else is let through); a refusal where it does not fit. */
+/** Parses a body by its schema; invalid bodies and unknown fields are refused. */
 export function readBody<T>(request: RoutedRequest, schema: z.ZodType<T>): { body: T } | { refusal: SimAnswer } {
   const parsed = schema.safeParse(parseJson(request.body));
   if (parsed.success) return { body: parsed.data };
@@ -72,6 +72,6 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    return null; // refused as no JSON
+    return null; // Refused as invalid JSON.
   }
 }

@@ -2,7 +2,7 @@ import { toUtc } from '../world/local-time.ts';
 import type { World } from '../world/world.ts';
 import type { WorldGuest, WorldMaintenance, WorldReservation, WorldRoom } from '../world/world-types.ts';
 
-/** RMS numbers everything; each kind begins elsewhere, so that none is taken for another. */
+/** RMS' ids are numbers. Each kind starts at its own offset, so that ids cannot be confused. */
 export const OFFSETS = { reservation: 3_000, guest: 60_000, area: 100_000, account: 200_000, maintenance: 900_000 };
 export const PROPERTY = 1;
 export const SUNDRY = 7;
@@ -15,7 +15,7 @@ const LANGUAGES: Record<string, string> = {
   pl: 'Polish',
   ja: 'Japanese',
 };
-/** Samples have capitals here, the list of values has none (docs/api/reservations). */
+/** The documentation's samples are capitalised, its list of values is not (docs/api/reservations). */
 const STATES: Record<WorldReservation['state'], string> = {
   booked: 'Confirmed',
   checked_in: 'Arrived',
@@ -33,7 +33,7 @@ const CLEAN: Record<WorldRoom['housekeeping'], string> = {
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** `2026-03-02 16:00:00`, at the property. */
+/** A local time such as `2026-03-02 16:00:00`. */
 export function localStamp(instant: string | Date, { hotel: { timezone } }: World): string {
   const known = formats.get(timezone);
   const format =
@@ -132,7 +132,7 @@ export function showReservation(world: World, one: WorldReservation, notes: stri
   };
 }
 
-/** A room that is out is a reservation as well, of the status "maintenance". */
+/** RMS represents a closed room as a reservation with the status "maintenance". */
 export function showMaintenance(world: World, room: WorldRoom, block: WorldMaintenance): object {
   return {
     id: OFFSETS.maintenance + Number(block.id.slice(1)),
@@ -155,7 +155,7 @@ export function showMaintenance(world: World, room: WorldRoom, block: WorldMaint
   };
 }
 
-/** A stamp of a request as the world's instant. */
+/** The instant of a time in a request. */
 export function readStamp(text: string, { hotel }: World): string {
   return toUtc(text.slice(0, 10), text.slice(11, 16), hotel.timezone);
 }

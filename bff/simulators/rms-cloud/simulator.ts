@@ -14,14 +14,14 @@ import { PROPERTY, SUNDRY, showArea, showGuest, showReservation } from './show.t
 import { WRITE_ROUTES } from './write-routes.ts';
 
 const ROUTES = { ...READ_ROUTES, ...WRITE_ROUTES };
-/** Not the real passwords of anybody. */
+/** Invented credentials. */
 const CLIENT_ID = 11_281;
 const CLIENT_PASSWORD = 'simulated-client-password';
 const AGENT_ID = 123;
 const AGENT_PASSWORD = 'simulated-agent-password';
 const TOKEN_LASTS_MS = 24 * 3_600_000;
 const WEBHOOK_TIMEOUT_MS = 5_000;
-/** README: "Rate limits", by the path's beginning. */
+/** README, "Rate limits": by the start of the path. */
 const LIMITS: readonly [path: RegExp, limit: { requests: number; perMs: number }][] = [
   [/^\/authToken/, { requests: 25, perMs: 60_000 }],
   [/^\/guests/, { requests: 150, perMs: 60_000 }],
@@ -49,14 +49,14 @@ const login = z.strictObject({
 });
 
 export interface RmsSimulator extends Simulator {
-  /** The hotel's staff of all departments make traces of their own. */
+  /** Adds traces of the hotel's staff. */
   addTraces(count: number): void;
 }
 
-/** RMS Cloud's REST API, as its reference says (v1.4.37.1, praveenaj/rms-docs). */
+/** RMS Cloud's REST API, following its reference (v1.4.37.1, praveenaj/rms-docs). */
 export async function startSimulator(options: SimulatorOptions): Promise<RmsSimulator> {
   const { world, clock = world.clock } = options;
-  // A webhook that fails is not sent again (docs/api/webhooks).
+  // Failed webhooks are not retried (docs/api/webhooks).
   const once = { ...options, clock, webhookRetryDelaysMs: [] };
   const stage = createStage(once, { timeoutMs: WEBHOOK_TIMEOUT_MS });
   const rms = new RmsCloud(stage, world);
@@ -94,7 +94,7 @@ export async function startSimulator(options: SimulatorOptions): Promise<RmsSimu
 }
 
 class RmsCloud {
-  /** Its own address, which the look-up of a client's server answers with. */
+  /** Its own address, which the look-up of a client's server returns. */
   url = '';
   readonly #stage: Stage;
   readonly #rms: RmsWorld;
@@ -132,7 +132,7 @@ class RmsCloud {
     return found.handle();
   }
 
-  /** The record in the basic model, to each subscription whose combination it is. */
+  /** Posts the record in the basic model to each matching subscription. */
   tell({ entity, id, what }: WorldChange): void {
     const { world } = this.#rms;
     if (entity === 'reservations') {
@@ -194,6 +194,6 @@ class RmsCloud {
 
 function headersOf({ headers }: RmsWebhook): Record<string, string> {
   if (headers.length > 0) return Object.fromEntries(headers.map(({ key, value }) => [key, value]));
-  // Without headers of one's own the agent's password goes out: nobody wants this to be tried in earnest.
+  // Without own headers, the agent's credentials are sent, which nobody should try with real ones.
   return { authorization: `Basic ${Buffer.from(`${AGENT_ID}:${AGENT_PASSWORD}`).toString('base64')}` };
 }

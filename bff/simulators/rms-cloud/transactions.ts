@@ -5,10 +5,10 @@ import { OFFSETS } from './show.ts';
 
 type Posted = RmsWorld['store']['transactions'][number];
 
-/** Beyond the ids of what is posted through the API. */
+/** Above the ids of charges posted through the API. */
 const FIRST_OWN = 5_000_000;
 
-/** A charge that came through the API: nobody paid anything of it yet. */
+/** A charge posted through the API, unpaid. */
 export function showTransaction({ hotel }: World, posted: Posted): object {
   return {
     ...posted,
@@ -22,7 +22,7 @@ export function showTransaction({ hotel }: World, posted: Posted): object {
   };
 }
 
-/** The room, and what was paid for it, of guests who are or were in the house; what is void stays in the list. */
+/** The postings of the room and its payment, for guests who are or were in the house. Voided ones stay in the list. */
 export function showStayed({ hotel }: World, { id, state, total, paid }: WorldReservation): object[] {
   if (state !== 'checked_in' && state !== 'checked_out') return [];
   const own = { accountId: OFFSETS.account + id, currencyCode: hotel.currency, isHiddenPackage: false };

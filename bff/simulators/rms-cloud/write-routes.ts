@@ -64,14 +64,14 @@ const webhook = z.strictObject({
   entityFilterId: z.string(),
   headers: z.array(z.strictObject({ key: z.string(), value: z.string() })),
 });
-/** Valid only with these (models/schema: "webhooks"). */
+/** The allowed combinations (models/schema: "webhooks"). */
 const SUB_ACTIONS: Record<string, RegExp> = {
   reservation: /^(?:unconfirmed|confirmed|arrived|departed|cancelled|preCheckIn|noShow|quote)$/,
   area: /^area(?:VacantClean|VacantDirty|Occupied|VacantInspect|Maintenance)$/,
 };
 const FLAGS = ['ignoreMandatoryFieldWarnings', 'preventRateRecalculation'] as const;
 
-/** What writes, and what reads what was written, by method and path. */
+/** The routes that write, and those that read the written data, by method and path. */
 export const WRITE_ROUTES: Record<string, RmsRoute> = {
   'GET /traces': {
     query: PAGING,
@@ -86,7 +86,7 @@ export const WRITE_ROUTES: Record<string, RmsRoute> = {
       const stay = entityType === 'reservation' ? world.reservation(entityId - OFFSETS.reservation) : undefined;
       if (entityType === 'reservation' && stay === undefined) return refuse(400, 'entityId is not valid');
       const about = { reservationId: stay?.id ?? null, state: 'open' };
-      // The title only repeats the long text's first line.
+      // The title only repeats the first line of the text.
       const written = world.writes.add({ kind: 'request', call: 'POST /traces', text: longDescription, ...about });
       const record = { ...read.body, id: count(), modifiedDate: writeStamp(+rms.now(), world.hotel.timezone) };
       store.traces.push({ record, written: written.id });
@@ -209,7 +209,7 @@ export const WRITE_ROUTES: Record<string, RmsRoute> = {
   },
 };
 
-/** One text for each guest: written again it is replaced. */
+/** One text per guest; a later text replaces it. */
 function keepPreference({ world, store }: RmsWorld, guestId: number, text: string): void {
   const known = store.preferences.get(guestId);
   if (known !== undefined) {

@@ -6,14 +6,14 @@ const DAYS_AHEAD = 4;
 const NIGHTS_MAX = 4;
 
 export interface Bustle {
-  /** Does the next thing now, and says what it was. */
+  /** Makes the next change at once, and describes it. */
   step(): string;
   close(): void;
 }
 
 /**
- * A day at the hotel in quick motion: somebody books, arrives, leaves, a room is cleaned; one thing each `everyMs`. The
- * same world bustles the same way each time.
+ * Simulates a busy day at the hotel: every `everyMs` somebody books, arrives or leaves, or a room is cleaned. The same
+ * world always makes the same changes.
  */
 export function startBustle(
   world: World,
@@ -24,14 +24,14 @@ export function startBustle(
   const step = () => {
     for (let tries = 0; tries < acts.length; tries++) {
       const act = acts[steps++ % acts.length];
-      const what = act?.(world, steps);
-      if (what !== undefined && what !== null) return what;
+      const description = act?.(world, steps);
+      if (description !== undefined && description !== null) return description;
     }
     return book(world, steps);
   };
   const timer = setInterval(() => {
-    const what = step();
-    onStep?.(what);
+    const description = step();
+    onStep?.(description);
   }, everyMs);
   timer.unref();
   return { step, close: () => clearInterval(timer) };

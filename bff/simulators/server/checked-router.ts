@@ -1,28 +1,28 @@
 import { createRouter, type RoutedRequest, type Router } from './routes.ts';
 import type { SimAnswer } from './serve.ts';
 
-/** What a route takes in its query. */
+/** The query parameters of a route. */
 export interface CheckedRoute {
   query?: readonly string[];
   required?: readonly string[];
 }
 
-/** A field of a query that the vendor does not take, or one that it must have and has not. */
+/** An unknown query parameter, or a missing required one. */
 export interface QueryFault {
   key: string;
   fault: 'unknown' | 'missing';
 }
 
 export interface Checks<R extends CheckedRoute> {
-  /** Put before each route's path. */
+  /** The prefix of all paths. */
   base?: string;
-  /** Asked before the query is read: null lets the call through. */
+  /** Called before the query is checked; null allows the call. */
   bar?: (route: R) => SimAnswer | null;
   refuse(found: QueryFault): SimAnswer;
   handle(route: R, request: RoutedRequest): SimAnswer | Promise<SimAnswer>;
 }
 
-/** Routes of a vendor that refuses every field of a query that it does not know. */
+/** A router for vendors that refuse unknown query parameters. */
 export function createCheckedRouter<R extends CheckedRoute>(
   routes: Readonly<Record<string, R>>,
   { base = '', bar, refuse, handle }: Checks<R>,

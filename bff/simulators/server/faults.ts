@@ -1,8 +1,9 @@
 /**
- * Something that goes wrong, in the order it is asked for. `lost`: the line breaks before the request is worked on;
- * `cut`: it is worked on, and the line breaks in the middle of the answer; `unanswered`: it is worked on, and the line breaks
- * before a byte of the answer; `silent`: it is worked on, and the line stays open without an answer; `failed`: it is worked on, and this status is answered all the same; `repeat`: the answer
- * before, from the same path, is given again; `malformed`: an answer that is no JSON, or JSON of another shape (`body`).
+ * A fault. `lost`: the connection breaks before the request is handled; `cut`: it is handled, and the connection breaks in
+ * the middle of the answer; `unanswered`: it is handled, and the connection breaks before the answer; `silent`: it is
+ * handled, and the connection stays open without an answer; `failed`: it is handled, but answered with this status;
+ * `repeat`: the previous answer of the same path is sent again; `malformed`: the answer is invalid JSON, or JSON of
+ * another shape (`body`).
  */
 export type FaultKind =
   | { kind: 'latency'; ms: number }
@@ -17,23 +18,23 @@ export type FaultKind =
   | { kind: 'malformed'; body?: string };
 
 export interface FaultOrder {
-  /** Only where `METHOD /path?query` fits; default: every request. */
+  /** Only requests whose `METHOD /path?query` matches; default: all. */
   on?: RegExp;
-  /** How many requests it happens to; default 1. */
+  /** The number of requests with this fault; default 1. */
   times?: number;
-  /** How many that fit go well before; default 0. */
+  /** The number of matching requests before the fault; default 0. */
   after?: number;
 }
 
-/** Faults to order. The first order that fits a request is taken; each counts on its own. */
+/** Planned faults. A request gets the first plan that matches it; each plan counts separately. */
 export interface Faults {
   order(fault: FaultKind & FaultOrder): void;
-  /** The next fault of a request, used up by asking. */
+  /** Returns and consumes the fault of a request; null: none. */
   take(request: string): FaultKind | null;
-  /** Orders that are not used up. */
+  /** The number of plans that are not used up. */
   pending(): number;
   clear(): void;
-  /** How wrong the server's clock is, in ms: its `now`, stamps and Date headers. */
+  /** How far the server's clock is wrong, in ms. It affects `now`, times in answers and Date headers. */
   clockSkewMs: number;
 }
 

@@ -1,18 +1,18 @@
 import type { ChannelSimulator } from '../guest-channel.ts';
 import type { SimAnswer, SimRequest } from './serve.ts';
 
-/** What a page for playing guests needs to know of the platform it belongs to. */
+/** The platform behind a page that plays guests. */
 interface GuestPageOptions {
   label: string;
-  /** Whom it plays first. */
+  /** The initial guest. */
   guest: string;
   isGuest(from: string): boolean;
   simulator(): Pick<ChannelSimulator, 'arrived' | 'say' | 'tap'>;
 }
 
-/** A telephone in a page: who writes, what they wrote and what arrived. */
+/** A page that shows a guest's phone: their messages and those that they received. */
 export interface GuestPage {
-  /** Undefined for what is not the page's. */
+  /** Handles a request to the page; undefined if the path is not the page's. */
   handle(request: Pick<SimRequest, 'method' | 'path' | 'query' | 'body' | 'headers'>): SimAnswer | undefined;
 }
 
@@ -29,7 +29,7 @@ export function guestPage({ label, guest, isGuest, simulator }: GuestPageOptions
   const lines = new Map<string, Line[]>();
   let read = 0;
 
-  /** What arrived since it was last looked at, put where its guest sees it. */
+  /** Assigns newly arrived messages to the guests' phones. */
   function look(): void {
     const { arrived } = simulator();
     for (const { to, text } of arrived.slice(read)) add(to, { from: 'house', text });
@@ -67,7 +67,7 @@ export function guestPage({ label, guest, isGuest, simulator }: GuestPageOptions
       if (path !== '/play' && path !== '/') return undefined;
       if (method === 'GET' && path === '/') return { status: 303, headers: { location: '/play' } };
       if (method === 'POST') {
-        // Another site's page must not write in a guest's name.
+        // Pages of other sites must not write as a guest.
         if (headers['sec-fetch-site'] === 'cross-site') return { status: 403, body: 'Write from this page' };
         return say(new URLSearchParams(body));
       }
@@ -120,7 +120,7 @@ button { background: #0b6b4f; color: #fff; border: 0; min-block-size: 2.75rem; }
 .hint, .empty { margin: 0; font-size: .8rem; opacity: .8; }
 `;
 
-/** What arrives is drawn where it stands; what somebody is writing stays. */
+/** Adds new messages without redrawing, so that a text being typed is kept. */
 const SCRIPT = `
 setInterval(async () => {
   const answer = await fetch(location.href).catch(() => null);

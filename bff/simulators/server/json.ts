@@ -1,4 +1,4 @@
-/** Undefined for what is no JSON: the vendor's own refusal follows. */
+/** Parses JSON; undefined if it is invalid, so that the vendor's own error is sent. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -2,7 +2,7 @@ import type { Clock } from '../../base/clock.ts';
 
 /** Counts requests in a sliding window of real time. */
 export interface Limiter {
-  /** null: go on; otherwise the seconds after which there is room again. */
+  /** null: allowed; otherwise the seconds until the next request is allowed. */
   take(key: string): number | null;
 }
 
@@ -22,7 +22,7 @@ export function createLimiter({ requests, perMs }: { requests: number; perMs: nu
   };
 }
 
-/** Says whether one more request within a second of real time is too many; what it refused counts as well. */
+/** Returns a function that says whether a request exceeds the limit per second of real time. Refused requests count too. */
 export function createPerSecond(requests: number): () => boolean {
   const recent: number[] = [];
   return () => {
@@ -33,13 +33,13 @@ export function createPerSecond(requests: number): () => boolean {
   };
 }
 
-/** Token buckets, one for each key, on the simulator's own clock. */
+/** Token buckets by key, on the simulator's own clock. */
 export interface Bucket {
-  /** Takes so many, all or none. Null: they were there; otherwise the seconds after which they are. */
+  /** Takes `count` tokens, all or none. Null: taken; otherwise the seconds until there are enough. */
   take(key: string, count?: number): number | null;
 }
 
-/** `holds`: how many a full one has; it fills again by `perSecond`. */
+/** `holds`: the capacity of a bucket; it refills by `perSecond`. */
 export function createBucket({ holds, perSecond, clock }: { holds: number; perSecond: number; clock: Clock }): Bucket {
   const known = new Map<string, { left: number; at: number }>();
   return {

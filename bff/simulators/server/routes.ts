@@ -1,23 +1,23 @@
 import type { SimAnswer, SimRequest } from './serve.ts';
 
 export interface RoutedRequest extends SimRequest {
-  /** The parts of the path in braces, decoded. */
+  /** The path parameters, decoded. */
   params: Readonly<Record<string, string>>;
-  /** The route's own path: `/booking/v1/reservations/{id}`. */
+  /** The path pattern: `/booking/v1/reservations/{id}`. */
   route: string;
 }
 
 export type RouteHandler = (request: RoutedRequest) => SimAnswer | Promise<SimAnswer>;
 
-/** `GET /booking/v1/reservations/{id}` → what answers. Case and slashes count. */
+/** Handlers by `GET /booking/v1/reservations/{id}`. Case and trailing slashes matter. */
 export type RouteTable = Readonly<Record<string, RouteHandler>>;
 
 export interface Router {
-  /** `wrong_method`: the path is there, but not for this method. */
+  /** `wrong_method`: the path exists, but not for this method. */
   find(request: SimRequest): { handle: () => SimAnswer | Promise<SimAnswer>; route: string } | 'none' | 'wrong_method';
 }
 
-/** Finds a route; fixed names go before braces. */
+/** Creates a router. Literal path segments win over parameters. */
 export function createRouter(table: RouteTable): Router {
   const routes = Object.entries(table)
     .map(([name, handler]) => {

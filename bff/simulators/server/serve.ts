@@ -7,47 +7,47 @@ import { createFaults, type FaultKind, type Faults } from './faults.ts';
 
 const BODY_BYTES_MAX = 12_582_912;
 const EXCHANGES_KEPT = 500;
-/** Of the answers kept for the log: pages of a large hotel are large. */
+/** The maximum size of the answers in the log, since pages of a large hotel are large. */
 const EXCHANGE_BYTES_MAX = 16_777_216;
 const LAST_ANSWERS_KEPT = 100;
 const SERVER_ERROR = '<html>Server Error</html>';
 
 export interface SimRequest {
   method: string;
-  /** As it came, without its query. */
+  /** The path without the query. */
   path: string;
   query: URLSearchParams;
-  /** Names in lower case. */
+  /** Header names are in lower case. */
   headers: Readonly<Record<string, string | undefined>>;
   body: string;
-  /** The body as it came, where it is no text. */
+  /** The raw body, for bodies that are not text. */
   bytes: Buffer;
 }
 
-/** `body`: text and bytes are sent as they are, anything else as JSON; undefined: none. */
+/** `body`: strings and bytes are sent unchanged, other values as JSON; undefined: no body. */
 export interface SimAnswer {
   status: number;
   headers?: Record<string, string>;
   body?: unknown;
 }
 
-/** A request and what became of it; `answer` is null where the line was broken before. */
+/** A request and its answer; `answer` is null if the connection was interrupted before it. */
 export interface Exchange {
   request: SimRequest;
   answer: { status: number; headers: Record<string, string>; body: string } | null;
-  /** The ordered fault it met. */
+  /** The fault that it met. */
   fault: FaultKind['kind'] | null;
 }
 
 export interface SimServer {
-  /** `http://127.0.0.1:4711`, without a slash at the end. */
+  /** Such as `http://127.0.0.1:4711`, without a trailing slash. */
   url: string;
   port: number;
   faults: Faults;
-  /** The newest ones, oldest first. */
+  /** The newest exchanges, oldest first. */
   exchanges: readonly Exchange[];
   forget(): void;
-  /** For sockets: listen to `upgrade`. */
+  /** For WebSockets: listen to `upgrade`. */
   server: Server;
   close(): Promise<void>;
 }
@@ -58,15 +58,15 @@ export interface ServeOptions {
   host?: string;
   clock?: Clock;
   faults?: Faults;
-  /** How a 429 looks that was ordered: the vendor's own body and headers. */
+  /** The answer of a planned 429, with the vendor's body and headers. */
   rateLimited?: (retryAfter: string | undefined) => SimAnswer;
-  /** Called after each exchange, before the client can act on the answer. */
+  /** Called after each exchange, before the client gets the answer. */
   onExchange?: (exchange: Exchange) => void;
-  /** How many exchanges are kept, bodies and all. */
+  /** The number of exchanges in the log. */
   keep?: number;
 }
 
-/** Starts a vendor's server on the loopback interface (unless `host` says otherwise), port 0: any free one. */
+/** Starts a vendor's server, on the loopback interface unless `host` is set. Port 0: any free port. */
 export async function serveSimulator(options: ServeOptions): Promise<SimServer> {
   const { clock = systemClock, faults = createFaults(), keep = EXCHANGES_KEPT } = options;
   const exchanges: Exchange[] = [];
@@ -111,7 +111,7 @@ export async function serveSimulator(options: ServeOptions): Promise<SimServer> 
   });
   server.listen(options.port ?? 0, options.host ?? '127.0.0.1');
   await once(server, 'listening');
-  const { port } = server.address() as AddressInfo; // of a TCP server
+  const { port } = server.address() as AddressInfo; // The address of a TCP server has a port.
   return {
     url: `http://127.0.0.1:${port}`,
     port,
@@ -140,7 +140,7 @@ function trim(exchanges: Exchange[], keep: number): void {
   }
 }
 
-/** What is answered instead of the simulator's own answer; null: nothing. */
+/** The answer of a fault in place of the simulator's own; null: no fault. */
 function playFault(
   fault: FaultKind,
   before: SimAnswer | undefined,

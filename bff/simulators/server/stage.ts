@@ -4,10 +4,10 @@ import { type ServeOptions, type SimAnswer, type SimServer, serveSimulator } fro
 import { Tokens } from './tokens.ts';
 import { createWebhooks, type Webhooks } from './webhooks.ts';
 
-/** Waits between a webhook's tries, as tests want them. */
+/** The delays between retries of a webhook, short for tests. */
 const RETRY_DELAYS_MS = [20, 50];
 
-/** Of a simulator's options, what all have. */
+/** The options that all simulators have. */
 interface StageOptions {
   port?: number;
   onExchange?: ServeOptions['onExchange'];
@@ -15,23 +15,23 @@ interface StageOptions {
   webhookRetryDelaysMs?: readonly number[];
 }
 
-/** What every vendor's simulator stands on. */
+/** The base of every vendor's simulator. */
 export interface Stage {
   clock: Clock;
   faults: Faults;
-  /** The vendor's clock, which may be wrong on order. */
+  /** The vendor's clock, which may be set wrong. */
   now(): Date;
-  /** Are the vendor's limits on requests kept? */
+  /** Whether the vendor's rate limits are enforced. */
   limits: boolean;
   tokens: Tokens;
   webhooks: Webhooks;
-  /** 1, 2, 3 …: for ids. */
+  /** Returns 1, 2, 3 …, for ids. */
   count(): number;
-  /** Answers on the network from now on. `close` ends the webhooks first. */
+  /** Starts the server. Its `close` ends the webhooks first. */
   serve(vendor: Pick<ServeOptions, 'handle' | 'rateLimited'>): Promise<SimServer & { webhooks: Webhooks }>;
 }
 
-/** `retryDelaysMs`: between a webhook's tries, where the options say nothing. */
+/** `retryDelaysMs`: the delays between retries of a webhook, unless the options set them. */
 export function createStage(
   options: StageOptions & { clock: Clock },
   { timeoutMs, retryDelaysMs = RETRY_DELAYS_MS }: { timeoutMs: number; retryDelaysMs?: readonly number[] },
@@ -63,7 +63,7 @@ export function createStage(
   };
 }
 
-/** A refusal with the seconds to wait, where the vendor tells them. */
+/** Adds the `Retry-After` header, if there are seconds to wait. */
 export function withRetryAfter(answer: SimAnswer, retryAfter: string | undefined): SimAnswer {
   if (retryAfter === undefined) return answer;
   return { ...answer, headers: { ...answer.headers, 'retry-after': retryAfter } };

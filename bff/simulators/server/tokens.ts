@@ -1,10 +1,10 @@
-/** What a vendor hands out at a log-in: good until its time is over, or until the hotel takes the access away. */
+/** A vendor's access tokens. They are valid until they expire or the hotel revokes the access. */
 export class Tokens {
   readonly #now: () => number;
   readonly #goodUntil = new Map<string, number>();
   isRevoked = false;
 
-  /** `now`: in milliseconds since 1970. */
+  /** `now`: milliseconds since 1970. */
   constructor(now: () => number) {
     this.#now = now;
   }
@@ -17,7 +17,7 @@ export class Tokens {
     return !this.isRevoked && (this.#goodUntil.get(token) ?? 0) > this.#now();
   }
 
-  /** None that was handed out is good any more; another may be had. */
+  /** Expires all issued tokens; new ones can be issued. */
   expire(): void {
     this.#goodUntil.clear();
   }

@@ -6,22 +6,22 @@ export interface WebhookCall {
   body: string;
 }
 
-/** A call that is to be made; `headers` again for each try, where they say when that is. */
+/** A call to make; a function creates the headers anew for each attempt. */
 export type PostedCall = Omit<WebhookCall, 'headers'> & {
   headers: WebhookCall['headers'] | (() => WebhookCall['headers']);
 };
 
-/** A vendor's posting of webhooks: tried again until it is answered 2xx, and unreliable on order. */
+/** A vendor's webhook deliveries: retried until answered with 2xx, with optional faults. */
 export interface Webhooks {
   post(call: PostedCall): void;
-  /** From now on each is posted so many times. */
+  /** From now on, each call is posted this many times. */
   repeat(times: number): void;
-  /** Keeps them back until `release`, which posts them in that order. */
+  /** Holds calls back until `release` posts them in this order. */
   hold(): void;
   release(order?: 'as_made' | 'reversed'): void;
-  /** Resolves when nothing is on its way (what is held back does not count). */
+  /** Resolves when no delivery is in progress. Held calls do not count. */
   settled(): Promise<void>;
-  /** What was answered 2xx, and what was given up. */
+  /** The calls answered with 2xx, and the calls given up. */
   delivered: readonly WebhookCall[];
   failed: readonly WebhookCall[];
   close(): void;
@@ -29,11 +29,11 @@ export interface Webhooks {
 
 interface WebhookRules {
   timeoutMs: number;
-  /** Waits between the tries. */
+  /** The delays between retries. */
   retryDelaysMs: readonly number[];
-  /** For vendors that read the answer; default: 2xx. */
+  /** For vendors that read the answer. Default: a 2xx status. */
   isTaken?: (status: number, body: string) => boolean;
-  /** What else of the vendor's is under way until it has settled, and may make calls. */
+  /** Other running work that may make calls; `settled` waits for it too. */
   beside?: ReadonlySet<Promise<unknown>>;
 }
 
@@ -108,7 +108,7 @@ class PostedWebhooks implements Webhooks {
     const { timeoutMs, isTaken } = this.#rules;
     const signal = AbortSignal.any([this.#stop.signal, AbortSignal.timeout(timeoutMs)]);
     const answer = await fetch(url, { method: 'POST', headers, body, signal, redirect: 'manual' }).catch(() => null);
-    const told = await answer?.text().catch(() => null); // an answer's connection is of interest even where its body is not
-    return answer !== null && told != null && isTaken(answer.status, told);
+    const text = await answer?.text().catch(() => null); // Connection errors count even if the body is not read.
+    return answer !== null && text != null && isTaken(answer.status, text);
   }
 }

@@ -3,10 +3,10 @@ import type { Written } from '../world/world-types.ts';
 
 type Draft = Pick<Written, 'kind' | 'call' | 'text'> & Partial<Omit<Written, 'id' | 'at' | 'gone'>>;
 
-/** What was written through a vendor's API, oldest first: tests count it. */
+/** The records written through a vendor's API, oldest first. */
 export interface WrittenList {
   add(draft: Draft): Written;
-  /** Changes what stands there: a note's text, a request's state. Throws where nothing has this id. */
+  /** Changes a record, such as a note's text or a request's state. Throws if the id does not exist. */
   change(id: string, patch: Partial<Pick<Written, 'text' | 'state' | 'gone'>>): Written;
   find(id: string): Written | undefined;
   all(): readonly Written[];

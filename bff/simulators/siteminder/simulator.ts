@@ -4,7 +4,7 @@ import type { ChannelSimulator, ChannelSimulatorOptions } from '../channel-manag
 import { type Pusher, startPusher } from '../pusher.ts';
 
 const HOTEL = '10107';
-/** On an error, or none of an answer, it tries twice more, 30 s apart; here sooner. */
+/** After an error or without an answer, it retries twice after 30 s; shorter here. */
 const RETRY_DELAYS_MS = [20, 20];
 const TIMEOUT_MS = 2_000;
 
@@ -16,7 +16,7 @@ const STATUS = {
   checked_out: 'Checked-Out',
 } as const;
 
-/** SiteMinder's SMX as its documents say: it pushes, and asks for nothing and answers nothing itself. */
+/** SiteMinder's SMX, following its documentation: it only pushes and has no API. */
 export function startSimulator(options: ChannelSimulatorOptions = {}): Promise<ChannelSimulator> {
   const { webhookRetryDelaysMs = RETRY_DELAYS_MS } = options;
   const pusher: Pusher = {
@@ -25,7 +25,7 @@ export function startSimulator(options: ChannelSimulatorOptions = {}): Promise<C
     timeoutMs: TIMEOUT_MS,
     retryDelaysMs: webhookRetryDelaysMs.slice(0, RETRY_DELAYS_MS.length),
     isTaken: (status, body) => status === 200 && body.includes('<Success/>') && !body.includes('<Errors>'),
-    // Free rooms and prices are asked of another API of its, which is not published.
+    // Availability and prices are in another API, which is not published.
     writeNights: null,
     write(booking, changed, { url, user, password }) {
       const at = changed.toISOString();
@@ -36,7 +36,7 @@ export function startSimulator(options: ChannelSimulatorOptions = {}): Promise<C
   return startPusher(pusher, options);
 }
 
-/** A message for one reservation, with the sender's user and password in the header. */
+/** A message with one reservation; user and password are in its header. */
 export function envelopeOf(
   reservation: string,
   { at, user, password }: { at: string; user: string; password: string },
@@ -51,7 +51,7 @@ export function envelopeOf(
 <HotelReservations>${reservation}</HotelReservations></OTA_HotelResNotifRQ></soap:Body></soap:Envelope>`;
 }
 
-/** Card data stands in `Guarantee`, as portals send it. */
+/** Portals send card data in `Guarantee`. */
 export function reservationOf(booking: ChannelBooking, at: string): string {
   const { booker, rooms } = booking;
   const span = `<TimeSpan Start="${rooms[0]?.checkIn}" End="${rooms[0]?.checkOut}"/>`;

@@ -1,4 +1,4 @@
-/** Not the real secrets of anybody. */
+/** Invented credentials. */
 export const SIMULATED = {
   accountSid: 'AC0123456789abcdef0123456789abcdef',
   authToken: '12345678901234567890123456789012',
@@ -7,7 +7,7 @@ export const SIMULATED = {
   name: 'Hotel Lindenhof',
 } as const;
 
-/** Our own magic numbers: what becomes of a message to them. A guest with another number gets everything. */
+/** Telephone numbers with a special outcome, invented for this simulator. Messages to all other numbers arrive. */
 export const FATES: Readonly<Record<string, { state: 'undelivered' | 'sent'; code: number | null }>> = {
   '+15005550130': { state: 'undelivered', code: 30_003 },
   '+15005550131': { state: 'undelivered', code: 30_005 },
@@ -16,23 +16,23 @@ export const FATES: Readonly<Record<string, { state: 'undelivered' | 'sent'; cod
 };
 
 /**
- * What the account may ask of the API, and what its number's queue holds: a long code sends a segment a second, and Twilio keeps
- * ten hours of them.
+ * The account's rate limit, and the queue of its number: a long code sends one segment per second, and Twilio queues ten
+ * hours of them.
  */
 export const LIMITS = { callsPerSecond: 100, queuedSegments: 36_000, segmentsPerSecond: 1 } as const;
 
-/** Words at which Twilio blocks a guest, and unblocks them. */
+/** The words by which a guest opts out at Twilio, and in again. */
 export const STOPS = ['STOP', 'UNSUBSCRIBE', 'END', 'QUIT', 'STOPALL', 'REVOKE', 'OPTOUT', 'CANCEL'];
 export const STARTS = ['START', 'YES', 'UNSTOP'];
 
-/** A file of a message. */
+/** An attachment. */
 export interface SimFile {
   sid: string;
   type: string;
   bytes: Buffer;
 }
 
-/** A message as the account holds it. */
+/** A message in the account. */
 export interface SimMessage {
   sid: string;
   to: string;

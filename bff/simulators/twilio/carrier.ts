@@ -9,19 +9,19 @@ import { findFault } from './validate.ts';
 import { describeMessage, newSid, refuse, signForm } from './words.ts';
 
 const WEBHOOK_TIMEOUT_MS = 15_000;
-/** It could not fetch a file from where it was said to be. */
+/** Twilio could not download the attachment. */
 const FETCH_FAILED = 11_200;
 
-/** What carries messages between one number and the guests' phones, and tells how far each got. */
+/** Transports messages between the number and the guests' phones, and reports delivery states. */
 export class Carrier {
-  /** Every message of the account, the newest first. */
+  /** All messages of the account, newest first. */
   readonly messages: SimMessage[] = [];
   readonly webhooks: Webhooks;
-  /** Where guests' messages are told. */
+  /** The address to which guests' messages are posted. */
   webhookUrl: string | null = null;
-  /** Is each message told as delivered by itself? */
+  /** Whether each message is reported as delivered without a further call. */
   deliversAll = true;
-  /** Can the number send pictures, and can files be fetched from where they are said to be? */
+  /** Whether the number can send pictures, and whether files can be fetched from their addresses. */
   canMms = true;
   canFetch = true;
   readonly #blocked = new Set<string>();
@@ -39,7 +39,7 @@ export class Carrier {
     this.#queue = newQueue(segments, this.#clock);
   }
 
-  /** What arrived at guests' phones, as they read it, in order. */
+  /** The messages that arrived at guests' phones, as shown there, in order. */
   listArrived(): { id: string; to: string; text: string }[] {
     return this.messages
       .filter(({ direction }) => direction === 'outbound-api')
@@ -51,7 +51,7 @@ export class Carrier {
       .toReversed();
   }
 
-  /** Takes a message of the house's, or says why not. */
+  /** Accepts one of our messages, or returns an error. */
   send({ body }: SimRequest): SimAnswer {
     const form = new URLSearchParams(body);
     const fault = findFault(form, { blocked: this.#blocked, sendsMms: this.canMms });
@@ -67,7 +67,7 @@ export class Carrier {
     return answer;
   }
 
-  /** Takes a guest's message, whose number stops and starts by Twilio's own words. Gives its id. */
+  /** Accepts a guest's message; Twilio's own keywords opt the number out or in. Returns the message's id. */
   receive(
     from: string,
     fields: Readonly<Record<string, string>>,
@@ -94,9 +94,9 @@ export class Carrier {
     });
     const common = { MessageSid: sid, SmsSid: sid, SmsMessageSid: sid, SmsStatus: 'received' };
     const numbers = { From: from, To: SIMULATED.phoneNumber, MessagingServiceSid: SIMULATED.messagingServiceSid };
-    const told = { NumMedia: String(media.length), ...describeFiles(sid, media) };
-    const what = { Body: '', NumSegments: '1', ToCountry: 'US', ...told, ...fields };
-    if (this.webhookUrl !== null) this.#call(this.webhookUrl, { ...common, ...numbers, ...what });
+    const mediaFields = { NumMedia: String(media.length), ...describeFiles(sid, media) };
+    const callFields = { Body: '', NumSegments: '1', ToCountry: 'US', ...mediaFields, ...fields };
+    if (this.webhookUrl !== null) this.#call(this.webhookUrl, { ...common, ...numbers, ...callFields });
     return sid;
   }
 
@@ -148,7 +148,7 @@ export class Carrier {
     else if (this.deliversAll) this.announceStatus(message, 'delivered');
   }
 
-  /** An MMS goes on its way once its files are here. */
+  /** Sends an MMS once its attachments are downloaded. */
   async #carry(message: SimMessage, urls: readonly string[]): Promise<void> {
     const files = await Promise.all(urls.map((url) => (this.canFetch ? fetchOutgoing(url) : null)));
     const here = files.filter((one) => one !== null);
@@ -163,7 +163,7 @@ export class Carrier {
   }
 }
 
-/** A number's queue, which holds so many segments; one leaves it each second. */
+/** The queue of a number. One segment leaves it per second. */
 function newQueue(segments: number, clock: Clock): Bucket {
   return createBucket({ holds: segments, perSecond: LIMITS.segmentsPerSecond, clock });
 }

@@ -6,16 +6,16 @@ import { refuse } from './words.ts';
 const VERSION = '2010-04-01';
 const MEGABYTE = 1_024 * 1_024;
 const FETCH_TIMEOUT_MS = 10_000;
-/** What Twilio fits to a network itself, up to five megabytes; of anything else it takes half of one. */
+/** Twilio shrinks these types by itself, up to five megabytes; the limit for other types is half a megabyte. */
 const FITTED = ['image/jpeg', 'image/png', 'image/gif'];
 const OTHER = /^(?:image|audio|video)\/|^application\/pdf$|^text\/(?:vcard|plain|csv)$/;
 
-/** Whom a file is asked of: the account, which sends on to storage that knows no account. */
+/** The files of messages: the account redirects to a storage that needs no authentication. */
 export interface MediaStore {
   list(message: string): SimAnswer;
-  /** Where a file is. */
+  /** Redirects to the file's address. */
   place(message: string, file: string, url: string): SimAnswer;
-  /** The bytes, for whoever has the address; with somebody's token they are refused, as by the storage Twilio uses. */
+  /** Returns the bytes. Requests with an authorization header are refused, as by Twilio's storage. */
   give(request: SimRequest): SimAnswer;
   remove(message: string, file: string): SimAnswer;
 }
@@ -48,16 +48,16 @@ export function createMediaStore(messages: readonly SimMessage[]): MediaStore {
       return { status: 200, headers: { 'content-type': found.type }, body: found.bytes };
     },
     remove(message, file) {
-      const held = messages.find(({ sid }) => sid === message)?.media;
-      const index = held?.findIndex(({ sid }) => sid === file) ?? -1;
-      if (held === undefined || index < 0) return missing();
-      held.splice(index, 1);
+      const files = messages.find(({ sid }) => sid === message)?.media;
+      const index = files?.findIndex(({ sid }) => sid === file) ?? -1;
+      if (files === undefined || index < 0) return missing();
+      files.splice(index, 1);
       return { status: 204 };
     },
   };
 }
 
-/** Fetches what is to go out as MMS; null where it is not to be had, or is none that Twilio takes. */
+/** Downloads an attachment of an outgoing MMS; null if that fails or Twilio does not accept the file. */
 export async function fetchOutgoing(url: string): Promise<SimFile | null> {
   const answer = await fetch(url, { signal: AbortSignal.timeout(FETCH_TIMEOUT_MS) }).catch(() => null);
   if (answer?.status !== 200) return null;
@@ -72,19 +72,19 @@ export function newFileSid(): string {
 }
 
 function describeFile(message: string, { sid, type }: SimFile, at: Date): Record<string, unknown> {
-  const made = at.toUTCString().replace('GMT', '+0000');
+  const date = at.toUTCString().replace('GMT', '+0000');
   return {
     sid,
     account_sid: SIMULATED.accountSid,
     parent_sid: message,
     content_type: type,
-    date_created: made,
-    date_updated: made,
+    date_created: date,
+    date_updated: date,
     uri: `/${VERSION}/Accounts/${SIMULATED.accountSid}/Messages/${message}/Media/${sid}.json`,
   };
 }
 
-/** A guest's files, as Twilio's call names them. */
+/** The attachments of a guest's message, in the format of Twilio's call. */
 export function describeFiles(message: string, files: readonly SimFile[]): Record<string, string> {
   const at = `https://api.twilio.com/${VERSION}/Accounts/${SIMULATED.accountSid}/Messages/${message}/Media`;
   return Object.fromEntries(

@@ -8,7 +8,7 @@ import { describeMessage } from './words.ts';
 export const ACCOUNTS = '/2010-04-01/Accounts';
 const PAGE_SIZE = 50;
 
-/** The calls of the API that are known here; `origin`: where files lie. */
+/** The routes of the API; `origin`: the address of the files. */
 export function createTwilioRouter(carrier: Carrier, store: MediaStore, origin: () => string): Router {
   return createRouter({
     [`GET ${ACCOUNTS}/{account}.json`]: () => ({
@@ -35,7 +35,7 @@ export function createTwilioRouter(carrier: Carrier, store: MediaStore, origin: 
 function listMessages(messages: readonly SimMessage[], { query, path }: SimRequest): SimAnswer {
   const size = Number(query.get('PageSize') ?? PAGE_SIZE);
   const page = Number(query.get('Page') ?? 0);
-  // Twilio tells times to the second.
+  // Twilio's times have no fractions of a second.
   const sentFrom = Date.parse(query.get('DateSent>') ?? '1970-01-01') - 1_000;
   const fits = ({ to, from, createdAt }: SimMessage) =>
     (query.get('To') ?? to) === to && (query.get('From') ?? from ?? '') === (from ?? '') && +createdAt > sentFrom;

@@ -9,21 +9,21 @@ import { createMediaStore } from './media.ts';
 import { ACCOUNTS, createTwilioRouter } from './routes.ts';
 import { refuse } from './words.ts';
 
-/** Twilio's messaging with one number, and the guests whose phones it reaches. */
+/** Twilio's messaging with one number, and the guests it reaches. */
 export interface TwilioSimulator extends ChannelSimulator {
-  /** Every message of the account, the newest first, as the API lists them. */
+  /** All messages of the account, newest first, as the API lists them. */
   messages: readonly SimMessage[];
-  /** A guest's message with other fields, such as `OptOutType`, and with files. */
+  /** A guest writes a message with further fields such as `OptOutType`, or with attachments. */
   write(
     from: string,
     fields: Readonly<Record<string, string>>,
     files?: readonly { type: string; bytes: Buffer }[],
   ): string;
-  /** Can its number send pictures? Default: it can. */
+  /** Whether its number can send pictures. Default: it can. */
   sendsMms(on: boolean): void;
-  /** Can it fetch files from where they are said to be? Default: it can. */
+  /** Whether it can fetch files from their addresses. Default: it can. */
   fetches(on: boolean): void;
-  /** How many segments its number's queue holds; one leaves it each second. */
+  /** Sets the capacity of the number's queue. One segment leaves it per second. */
   queueHolds(segments: number): void;
 }
 
@@ -72,7 +72,7 @@ function refuseTooMany(retryAfter: string | undefined): SimAnswer {
   return { ...refuse(20429, 'Too Many Requests', 429), headers };
 }
 
-/** What tests and players have in hand. */
+/** The controls for tests and players. */
 function toSimulator(server: SimServer, carrier: Carrier, access: { isRevoked: boolean }): TwilioSimulator {
   const { accountSid, authToken, phoneNumber } = SIMULATED;
   return {

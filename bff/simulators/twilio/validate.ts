@@ -4,7 +4,7 @@ import { refuse } from './words.ts';
 
 const BODY_CHARACTERS_MAX = 1_600;
 const REPEATABLE = ['MediaUrl', 'PersistentAction'];
-/** Every parameter of the call; Twilio passes others over, we do not. */
+/** The accepted parameters. Twilio ignores others; this simulator refuses them. */
 const KNOWN = [
   ...REPEATABLE,
   'To',
@@ -16,7 +16,7 @@ const KNOWN = [
   'SmartEncoded',
 ];
 
-/** What is wrong with a message that is to be sent, in the order Twilio looks; null: nothing. */
+/** The error of an outgoing message, checked in Twilio's order; null: none. */
 export function findFault(
   form: URLSearchParams,
   { blocked, sendsMms }: { blocked: ReadonlySet<string>; sendsMms: boolean },

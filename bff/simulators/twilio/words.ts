@@ -9,12 +9,12 @@ export function newSid(letters: 'SM' | 'MM'): string {
   return letters + randomBytes(16).toString('hex');
 }
 
-/** An error as Twilio words one. */
+/** An error in Twilio's format. */
 export function refuse(code: number, message: string, status = 400): SimAnswer {
   return { status, body: { code, message, more_info: `https://www.twilio.com/docs/errors/${code}`, status } };
 }
 
-/** A message as the API answers it: numbers as texts, dates as mail has them. */
+/** A message in the API's format: numbers as strings, dates as in mail. */
 export function describeMessage(message: SimMessage): Record<string, unknown> {
   const { sid, to, from, messagingServiceSid, body, status, direction, errorCode, createdAt, media } = message;
   const at = toRfc2822(createdAt);
@@ -43,12 +43,12 @@ export function describeMessage(message: SimMessage): Record<string, unknown> {
   };
 }
 
-/** `Thu, 09 Oct 2025 08:53:20 +0000` */
+/** Writes a date such as `Thu, 09 Oct 2025 08:53:20 +0000`. */
 function toRfc2822(at: Date): string {
   return at.toUTCString().replace('GMT', '+0000');
 }
 
-/** `X-Twilio-Signature` of a form. */
+/** The `X-Twilio-Signature` of a form. */
 export function signForm(url: string, fields: Readonly<Record<string, string>>, token: string): string {
   const text = Object.keys(fields)
     .sort()

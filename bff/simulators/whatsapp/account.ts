@@ -1,4 +1,4 @@
-/** Not the real secrets of anybody. */
+/** Invented credentials. */
 export const SIMULATED = {
   businessId: '100200300',
   phoneNumberId: '111222333',
@@ -8,16 +8,16 @@ export const SIMULATED = {
   verifyToken: 'simulated-verify-token',
 } as const;
 
-/** A template as the account holds it. */
+/** A template in the account. */
 export interface SimTemplate {
   name: string;
   language: string;
   category: string;
   status: string;
   body: string;
-  /** Left out: its places are counted. */
+  /** Absent: the placeholders are numbered. */
   parameterFormat?: 'NAMED';
-  /** What it has beside its body, as Meta lists it. */
+  /** The components besides the body, in Meta's format. */
   components?: readonly SimComponent[];
 }
 

@@ -3,16 +3,16 @@ import { createBucket } from '../server/limiter.ts';
 import type { SimAnswer } from '../server/serve.ts';
 import { refuse } from './words.ts';
 
-/** Of one number, in and out together (Meta's page on throughput, 2026-05-21). */
+/** Messages per second of one number, incoming and outgoing (Meta's page on throughput, 2026-05-21). */
 const NUMBER_PER_SECOND = 80;
-/** From one number to one guest: a burst, then one in six seconds. Meta does not publish the burst. */
+/** Messages from one number to one guest: a burst, then one per six seconds. Meta does not publish the burst. */
 const PAIR = { holds: 45, perSecond: 1 / 6 };
 
-/** What Meta takes of one number and of each guest it writes to. */
+/** Meta's rate limits of a number, and of each guest it writes to. */
 export interface NumberLimits {
-  /** A guest wrote: that counts too. */
+  /** Counts a guest's message, which uses the throughput too. */
   heard(): void;
-  /** Why another message to them is too much now; null: it is not. */
+  /** The error if another message to this guest is too many; null: it is allowed. */
   findExcess(to: string): SimAnswer | null;
 }
 
@@ -31,7 +31,7 @@ export function createNumberLimits(clock: Clock): NumberLimits {
   };
 }
 
-/** The number's throughput is reached; what says when is seen at times, and at times not. */
+/** The number's throughput is exceeded. Meta sometimes says when to retry. */
 export function tooMuch(retryAfter: string | undefined): SimAnswer {
   const headers: Record<string, string> = retryAfter === undefined ? {} : { 'retry-after': retryAfter };
   return { ...refuse(130429, 'Throughput reached'), status: 429, headers };

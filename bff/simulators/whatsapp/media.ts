@@ -5,7 +5,7 @@ import type { SimAnswer, SimRequest } from '../server/serve.ts';
 import type { SimOutgoing } from './validate.ts';
 import { refuse } from './words.ts';
 
-/** What Meta takes of each kind (media page of 2026-06-16). */
+/** The size limits by type (media page of 2026-06-16). */
 const TAKEN: Readonly<Record<string, number>> = {
   'image/jpeg': 5,
   'image/png': 5,
@@ -17,64 +17,64 @@ const TAKEN: Readonly<Record<string, number>> = {
   'application/pdf': 100,
 };
 const MEGABYTE = 1_024 * 1_024;
-/** How long an id holds: of what was handed over, and of what a guest sent. */
+/** How long a media id is valid: of an upload, and of a guest's file. */
 const KEPT_MS = { uploaded: 30 * DAY_MS, sent: 7 * DAY_MS };
-/** How long the address of a file's bytes holds. */
+/** How long the download address of a file is valid. */
 const ADDRESS_MS = 5 * 60 * 1_000;
 
 interface Held {
   type: string;
   bytes: Buffer;
-  /** Until when its id holds, in ms. */
+  /** The end of the id's validity, in ms. */
   until: number;
 }
 
-/** Meta's shelf of files. */
+/** The files stored at Meta. */
 export interface MediaShelf {
-  /** A guest's phone hands a file over; gives its id. */
+  /** Stores a guest's file. Returns its id. */
   put(type: string, bytes: Buffer): string;
   has(id: string): boolean;
   find(id: string): Held | undefined;
-  /** It is gone before its time. */
+  /** Deletes a file before its expiry. */
   drop(id: string): void;
   take(request: SimRequest): Promise<SimAnswer>;
   place(id: string, url: string): SimAnswer;
-  /** The bytes, at the address that `place` gave; a part of them where only that is asked for. */
+  /** Returns the bytes at the address from `place`, or the requested range of them. */
   give(id: string, request: Pick<SimRequest, 'query' | 'headers'>): SimAnswer;
 }
 
 /** `clock` decides what has expired. */
 export function createMediaShelf(clock: Clock): MediaShelf {
-  const held = new Map<string, Held>();
+  const files = new Map<string, Held>();
   const find = (id: string) => {
-    const found = held.get(id);
+    const found = files.get(id);
     return found !== undefined && found.until > +clock() ? found : undefined;
   };
   function hold(type: string, bytes: Buffer, keptMs: number): string {
     const id = String(randomInt(1e9, 1e12));
-    held.set(id, { type, bytes, until: +clock() + keptMs });
+    files.set(id, { type, bytes, until: +clock() + keptMs });
     return id;
   }
-  const gone = () => refuse(100, 'Unsupported get request. Object does not exist', 33);
+  const refuseMissing = () => refuse(100, 'Unsupported get request. Object does not exist', 33);
   const shelf: MediaShelf = {
     put: (type, bytes) => hold(type, bytes, KEPT_MS.sent),
     has: (id) => find(id) !== undefined,
     find,
     drop: (id) => {
-      held.delete(id);
+      files.delete(id);
     },
     async take(call) {
       const form = await readForm(call);
       const file = form?.get('file');
       if (form?.get('messaging_product') !== 'whatsapp' || !(file instanceof Blob)) return refuse(131009, 'file');
-      const said = String(form.get('type'));
-      if (file.type !== said || TAKEN[said] === undefined) return refuse(131053, `type ${said}`);
-      if (file.size > TAKEN[said] * MEGABYTE) return refuse(131053, 'too large');
-      return { status: 200, body: { id: hold(said, Buffer.from(await file.arrayBuffer()), KEPT_MS.uploaded) } };
+      const type = String(form.get('type'));
+      if (file.type !== type || TAKEN[type] === undefined) return refuse(131053, `type ${type}`);
+      if (file.size > TAKEN[type] * MEGABYTE) return refuse(131053, 'too large');
+      return { status: 200, body: { id: hold(type, Buffer.from(await file.arrayBuffer()), KEPT_MS.uploaded) } };
     },
     place(id, url) {
       const found = find(id);
-      if (found === undefined) return gone();
+      if (found === undefined) return refuseMissing();
       const { type, bytes } = found;
       return {
         status: 200,
@@ -103,13 +103,13 @@ export function createMediaShelf(clock: Clock): MediaShelf {
   return shelf;
 }
 
-/** The form of an upload; null: it is none. */
+/** Parses an upload form; null if it is invalid. */
 function readForm({ headers, bytes }: Parameters<MediaShelf['take']>[0]): Promise<FormData | null> {
   const type = headers['content-type'] ?? '';
   return new Response(new Uint8Array(bytes), { headers: { 'content-type': type } }).formData().catch(() => null);
 }
 
-/** The file that a message speaks of; null: it speaks of none. */
+/** The media id in a message; null: none. */
 export function idOfMedia(message: SimOutgoing): string | null {
   if (message.type === 'image') return message.image.id;
   if (message.type === 'audio') return message.audio.id;

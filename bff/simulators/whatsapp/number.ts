@@ -12,22 +12,22 @@ import { escapeAsMetaDoes, findTemplateFault, listChoices, refuse } from './word
 const WINDOW_MS = 24 * 60 * 60 * 1_000;
 const WEBHOOK_TIMEOUT_MS = 10_000;
 
-/** What a guest's phone got, in order. */
+/** The messages that a guest's phone received, in order. */
 export interface Got {
   id: string;
   to: string;
   message: SimOutgoing;
 }
 
-/** The account's number: what it sends to guests, what they write to it, and what Meta tells of both. */
+/** The account's number: its messages, the guests' messages, and Meta's calls about both. */
 export class SimNumber {
   readonly got: Got[] = [];
-  /** Guests' messages that were shown as read, and whether typing was. */
+  /** The guests' messages marked as read, each with whether a typing indicator was shown. */
   readonly shown: { id: string; typing: boolean }[] = [];
   readonly webhooks: Webhooks;
   readonly media: MediaShelf;
   readonly templates: TemplateShelf;
-  /** Is each message told as delivered by itself? */
+  /** Whether each message is reported as delivered without a further call. */
   deliversAll = true;
   readonly #clock: Clock;
   readonly #limits: NumberLimits;
@@ -46,7 +46,7 @@ export class SimNumber {
     });
   }
 
-  /** As Meta does it when the address is entered: it must give back what it is sent. */
+  /** Verifies the address as Meta does: it must return the challenge. */
   async setWebhook(url: string): Promise<boolean> {
     const challenge = randomBytes(8).toString('hex');
     const query = new URLSearchParams({
@@ -60,7 +60,7 @@ export class SimNumber {
     return true;
   }
 
-  /** A call of Meta's, signed, with this under the field. */
+  /** Posts a signed call with this value for the field. */
   notify(field: string, value: Record<string, unknown>): void {
     if (this.#webhookUrl === null) return;
     const entry = [{ id: SIMULATED.businessId, time: toSeconds(this.#clock()), changes: [{ field, value }] }];
@@ -70,7 +70,7 @@ export class SimNumber {
 
   announceStatus({ id, to, message }: Got, status: string, code?: number): void {
     const partId = message.biz_opaque_callback_data;
-    const told = {
+    const notice = {
       id,
       status,
       recipient_id: to,
@@ -80,10 +80,10 @@ export class SimNumber {
         ? {}
         : { errors: [{ code, title: 'Failed', message: 'Failed', error_data: { details: 'Failed' } }] }),
     };
-    this.#announceMessages({ statuses: [told] });
+    this.#announceMessages({ statuses: [notice] });
   }
 
-  /** Takes a message of the house's, or a mark of what was read; or says why not. */
+  /** Accepts one of our messages or read marks, or returns an error. */
   send(request: SimRequest): SimAnswer {
     const given = parse(request.body);
     const read = seen.safeParse(given);
@@ -99,17 +99,17 @@ export class SimNumber {
     const fault = this.#findFault(to, message);
     if (fault !== null) return fault;
     const id = newWamid();
-    const taken = { id, to, message };
-    this.got.push(taken);
-    this.announceStatus(taken, 'sent');
-    if (this.deliversAll) this.announceStatus(taken, 'delivered');
+    const accepted = { id, to, message };
+    this.got.push(accepted);
+    this.announceStatus(accepted, 'sent');
+    if (this.deliversAll) this.announceStatus(accepted, 'delivered');
     return {
       status: 200,
       body: { messaging_product: 'whatsapp', contacts: [{ input: to, wa_id: to }], messages: [{ id }] },
     };
   }
 
-  /** A guest's message, as the webhook has it without id and sender. Gives its id. */
+  /** A guest's message in the webhook's format without id and sender. Returns its id. */
   receive(from: string, message: Record<string, unknown>, { id = newWamid(), at = this.#clock() } = {}): string {
     const number = from.replace(/^\+/, '');
     this.#heard.set(number, Math.max(+at, this.#heard.get(number) ?? 0));
@@ -122,7 +122,7 @@ export class SimNumber {
     return id;
   }
 
-  /** A guest taps what they were offered last. Throws where nothing there says so. */
+  /** A guest taps a choice of the last message. Throws if it has no such choice. */
   tap(from: string, title: string): string {
     const last = this.got.findLast(({ to }) => to === from.replace(/^\+/, ''))?.message;
     const choices = last?.type === 'interactive' ? listChoices(last) : [];

@@ -13,20 +13,20 @@ import { describeMessage, describeNumber, refuse } from './words.ts';
 /** Meta's Cloud API with one number, and the guests who write to it. */
 export interface WhatsAppSimulator extends ChannelSimulator {
   got: readonly Got[];
-  /** Ids of guests' messages that were shown as read, and whether typing was. */
+  /** The ids of guests' messages marked as read, each with whether a typing indicator was shown. */
   seen: readonly { id: string; typing: boolean }[];
   templates: SimTemplate[];
-  /** Meta has looked at a template: it stands so from now on, and the account is told. */
+  /** Sets the review state of a template and notifies the account. */
   review: TemplateShelf['review'];
-  /** The files it holds, of guests and of the hotel. */
+  /** The files of guests and of the hotel. */
   media: MediaShelf;
-  /** Meta tells of the account: what stands under this field of its call. */
+  /** Posts a notice about the account with this value for the field. */
   notify(field: string, value: Record<string, unknown>): void;
-  /** A guest writes; gives the message's id. `message`: as the webhook has it, without id and sender. */
+  /** A guest writes. Returns the message's id. `message`: in the webhook's format without id and sender. */
   write(from: string, message: Record<string, unknown>, given?: { id?: string; at?: Date }): string;
 }
 
-/** Starts it on the loopback interface. Any `/vN.N/` will do, as at Meta. */
+/** Starts it on the loopback interface. As at Meta, any API version `/vN.N/` works. */
 export async function startWhatsApp(options: ChannelSimulatorOptions = {}): Promise<WhatsAppSimulator> {
   const { clock = systemClock, webhookRetryDelaysMs = [20, 50], reviewAfterMs, port, onExchange } = options;
   const number = new SimNumber(clock, webhookRetryDelaysMs, reviewAfterMs);
@@ -61,7 +61,7 @@ export async function startWhatsApp(options: ChannelSimulatorOptions = {}): Prom
   return simulator;
 }
 
-/** The calls of the API that are known here; `origin`: where files lie. */
+/** The routes of the API; `origin`: the address of the files. */
 function createCloudRouter(number: SimNumber, origin: () => string): Router {
   const { media, templates } = number;
   return createRouter({
@@ -83,7 +83,7 @@ function createCloudRouter(number: SimNumber, origin: () => string): Router {
   });
 }
 
-/** What tests and players have in hand. */
+/** The controls for tests and players. */
 function toSimulator(server: SimServer, number: SimNumber, access: { isRevoked: boolean }): WhatsAppSimulator {
   const { businessId, phoneNumber, apiKey, appSecret, verifyToken } = SIMULATED;
   const { got, shown, webhooks, media, templates } = number;

@@ -3,7 +3,7 @@ import type { SimTemplate } from './account.ts';
 import { newTemplate } from './validate.ts';
 import { describeTemplate, refuse } from './words.ts';
 
-/** What the account has to begin with. */
+/** The account's initial templates. */
 const FIRST: readonly SimTemplate[] = [
   {
     name: 'room_ready',
@@ -23,18 +23,18 @@ const FIRST: readonly SimTemplate[] = [
 ];
 const PAGE_SIZE = 25;
 
-/** The account's templates: listed by pages, handed in, and looked at by Meta. */
+/** The account's templates: listed by page, submitted, and reviewed. */
 export interface TemplateShelf {
   all: SimTemplate[];
   list(request: Pick<SimRequest, 'query' | 'path'>): SimAnswer;
   add(request: Pick<SimRequest, 'body'>): SimAnswer;
-  /** Meta has looked at one, or looks again: its standing, which is told to the account. Throws where there is none. */
+  /** Sets a template's review state and notifies the account. Throws if the template does not exist. */
   review(name: string, language: string, status: string, reason?: string): void;
 }
 
 /**
- * `tell`: what Meta's notice of a template says. `reviewAfterMs`: after what time each that is handed in is approved by itself; left
- * out: never.
+ * `tell`: posts Meta's notice about a template. `reviewAfterMs`: the time after which submitted templates are approved;
+ * absent: never.
  */
 export function createTemplateShelf({
   tell,
@@ -43,7 +43,7 @@ export function createTemplateShelf({
   tell(value: Record<string, unknown>): void;
   reviewAfterMs?: number | undefined;
 }): TemplateShelf {
-  const all = FIRST.map((one) => ({ ...one })); // its standing changes here alone
+  const all = FIRST.map((one) => ({ ...one })); // Only `review` changes the state.
   const shelf: TemplateShelf = {
     all,
     list({ query, path }) {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { placesIn } from './places.ts';
 
-/** What the Cloud API takes, with its limits, as strict as its description (v23). Fields nobody knows are refused. */
+/** The schemas of the Cloud API (v23) with its limits. Unknown fields are refused. */
 
 const reply = z.strictObject({
   type: z.literal('reply'),
@@ -65,8 +65,8 @@ const common = {
   biz_opaque_callback_data: z.string().max(512).optional(),
 };
 
-/** A file that was handed over before. */
-const held = z.string().min(1);
+/** The id of an uploaded file. */
+const mediaId = z.string().min(1);
 
 export const outgoing = z.discriminatedUnion('type', [
   z.strictObject({
@@ -85,12 +85,12 @@ export const outgoing = z.discriminatedUnion('type', [
       address: z.string().min(1).optional(),
     }),
   }),
-  z.strictObject({ ...common, type: z.literal('image'), image: z.strictObject({ id: held }) }),
-  z.strictObject({ ...common, type: z.literal('audio'), audio: z.strictObject({ id: held }) }),
+  z.strictObject({ ...common, type: z.literal('image'), image: z.strictObject({ id: mediaId }) }),
+  z.strictObject({ ...common, type: z.literal('audio'), audio: z.strictObject({ id: mediaId }) }),
   z.strictObject({
     ...common,
     type: z.literal('document'),
-    document: z.strictObject({ id: held, filename: z.string().max(240).optional() }),
+    document: z.strictObject({ id: mediaId, filename: z.string().max(240).optional() }),
   }),
   z.strictObject({
     ...common,

@@ -3,12 +3,12 @@ import { SIMULATED, type SimComponent, type SimTemplate } from './account.ts';
 import { placesIn } from './places.ts';
 import type { SimOutgoing } from './validate.ts';
 
-/** Meta signs JSON in which everything beyond ASCII is escaped. */
+/** Meta signs JSON in which all non-ASCII characters are escaped. */
 export function escapeAsMetaDoes(json: string): string {
   return json.replace(/[^\x20-\x7e]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }
 
-/** What a guest may tap in a message. */
+/** The choices of a message that a guest can tap. */
 export function listChoices(message: Extract<SimOutgoing, { type: 'interactive' }>) {
   const { interactive } = message;
   if (interactive.type === 'button')
@@ -16,7 +16,7 @@ export function listChoices(message: Extract<SimOutgoing, { type: 'interactive' 
   return interactive.action.sections.flatMap(({ rows }) => rows.map((one) => ({ kind: 'list_reply', ...one })));
 }
 
-/** A message as its guest reads it. */
+/** A message as its guest sees it. */
 export function describeMessage(message: SimOutgoing): string {
   if (message.type === 'text') return message.text.body;
   if (message.type === 'template') return `template ${message.template.name} (${message.template.language.code})`;
@@ -29,7 +29,7 @@ export function describeMessage(message: SimOutgoing): string {
   return `${message.interactive.body.text} ${titles.join(' ')}`;
 }
 
-/** Why a template cannot be sent; null: it can. */
+/** The error of a template message; null: it can be sent. */
 export function findTemplateFault(
   { name, language, components }: Extract<SimOutgoing, { type: 'template' }>['template'],
   known: readonly SimTemplate[],
@@ -49,13 +49,13 @@ export function findTemplateFault(
   return names.toSorted().join() === wanted.toSorted().join() ? null : refuse(132012, 'Parameter name mismatch');
 }
 
-/** What a message of this simulator's schema cannot bring. */
+/** Whether a component needs parameters that this simulator does not support. */
 function needsParameters({ type, format = 'TEXT', text = '', buttons = [] }: SimComponent): boolean {
   if (type === 'CAROUSEL' || (type === 'HEADER' && format !== 'TEXT') || text.includes('{{')) return true;
   return buttons.some((one) => one.type === 'COPY_CODE' || one.type === 'OTP' || one.url?.includes('{{') === true);
 }
 
-/** A template as the account lists it. */
+/** A template in the format of the account's list. */
 export function describeTemplate({ body, parameterFormat, components = [], ...rest }: SimTemplate) {
   return {
     ...rest,
@@ -64,7 +64,7 @@ export function describeTemplate({ body, parameterFormat, components = [], ...re
   };
 }
 
-/** The number as the account lists it. */
+/** The number in the format of the account's list. */
 export function describeNumber() {
   return {
     id: SIMULATED.phoneNumberId,
@@ -76,7 +76,7 @@ export function describeNumber() {
   };
 }
 
-/** An error as the Graph API words one. */
+/** An error in the Graph API's format. */
 export function refuse(code: number, details: string, subcode?: number): SimAnswer {
   const error = {
     message: `(#${code}) ${details}`,

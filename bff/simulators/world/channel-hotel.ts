@@ -7,14 +7,14 @@ const PORTALS = ['Booking.com', 'Expedia', 'Airbnb'];
 const DAYS_AHEAD = 30;
 const NIGHTS_MAX = 5;
 
-/** Portals at work in quick motion: somebody books, changes or cancels; one thing each `everyMs`. */
+/** Busy portals: every `everyMs` somebody books, changes or cancels. */
 export interface ChannelBustle {
-  /** Does the next thing now, and says what it was. */
+  /** Makes the next change at once, and describes it. */
   step(): string;
   close(): void;
 }
 
-/** `bookings`: how many there are to begin with. The same hotel bustles the same way each time. */
+/** `bookings`: the initial number of bookings. The same hotel always gets the same changes. */
 export function startChannelBustle(
   simulator: Pick<ChannelSimulator, 'put'>,
   given: { bookings: number; everyMs: number; today: string; onStep?: (what: string) => void },
@@ -29,9 +29,9 @@ export function startChannelBustle(
     turn += 1;
     const known = booked[scatter(turn, 1, 2) % Math.max(1, booked.length)];
     if (known === undefined || known.state === 'cancelled' || turn % 3 === 1) {
-      const made = makeBooking(booked.length + 1, given.today);
-      put(made);
-      return `${made.booker.lastName} booked on ${made.otaName}`;
+      const created = makeBooking(booked.length + 1, given.today);
+      put(created);
+      return `${created.booker.lastName} booked on ${created.otaName}`;
     }
     const isGone = turn % 3 === 2;
     put(isGone ? { ...known, state: 'cancelled' } : { ...known, notes: `Arriving late (${turn})` });
@@ -78,7 +78,7 @@ function makeBooking(number: number, today: string): ChannelBooking {
     booker: {
       firstName: pick(FIRST_NAMES, 6),
       lastName: pick(LAST_NAMES, 8),
-      // What portals lend for the stay: it is taken for no contact.
+      // Portals' forwarding addresses are not stored as contact data.
       email: `guest.${number}@guest.booking.com`,
       phone: `${dialling}${String(1_000_000 + number)}`,
       language,

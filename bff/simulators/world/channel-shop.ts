@@ -6,12 +6,12 @@ const FREE_MAX = 5;
 const PRICES: Readonly<Record<string, number>> = { SGL: 84, DBL: 119, FAM: 164 };
 const WEEKEND_EXTRA = 15;
 
-/** What the simulated hotel's portals may sell of one kind of room in one night. */
+/** The availability of a room type in one night. */
 export interface ShopNight {
   free: number;
-  /** Of one room, in the hotel's currency. */
+  /** The price of one room, in the hotel's currency. */
   price: string;
-  /** Which stays that price is for; left out: all. */
+  /** The stays for which the price is valid; absent: all. */
   limits?: ShopLimits;
 }
 
@@ -19,19 +19,19 @@ export interface ShopLimits {
   minNights?: number;
   maxNights?: number;
   closedToArrival?: boolean;
-  /** Nobody may leave on this day. */
+  /** Whether departures are not allowed on this day. */
   closedToDeparture?: boolean;
 }
 
-/** What the simulated hotel has to sell; the same nights of every hotel are alike until somebody changes them. */
+/** The availability of the simulated hotel. All hotels start with the same. */
 export interface ChannelShop {
   currency: string;
   night(code: string, date: string): ShopNight;
-  /** It is so from now on. */
+  /** Changes the availability of a night. */
   set(code: string, date: string, change: Partial<ShopNight>): void;
 }
 
-/** `onSet`: whoever is told of changes. */
+/** `onSet`: called after each change. */
 export function createChannelShop(onSet: (code: string, date: string) => void = () => undefined): ChannelShop {
   const changed = new Map<string, ShopNight>();
   const night = (code: string, date: string): ShopNight => changed.get(`${code} ${date}`) ?? usual(code, date);
@@ -45,12 +45,12 @@ export function createChannelShop(onSet: (code: string, date: string) => void = 
   };
 }
 
-/** Is it a date such as 2026-12-24? */
+/** Whether it is a date such as 2026-12-24. */
 export function isDate(text: string): boolean {
   return /^\d{4}-\d{2}-\d{2}$/.test(text);
 }
 
-/** Every night from one date up to, not including, another. */
+/** The nights from one date up to, but not including, another. */
 export function nightsBetween(from: string, to: string): string[] {
   const nights: string[] = [];
   for (let date = from; date < to; date = plusDays(date, 1)) nights.push(date);

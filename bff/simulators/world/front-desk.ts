@@ -16,17 +16,17 @@ type StayFields = Pick<
 export interface Booking extends Partial<StayFields> {
   checkIn: string;
   checkOut: string;
-  /** An earlier guest, or a new one of these fields. */
+  /** An earlier guest's number, or the data of a new guest. */
   guest: number | (Partial<GuestFields> & { lastName: string });
   confirmationNumber?: string;
   channelReference?: string;
 }
 
-/** What a front desk does. Each throws a plain Error where the record is not there; each tells `onChange`. */
+/** The actions of a front desk. They throw a plain Error if the record does not exist, and call `onChange`. */
 export interface FrontDesk {
   book(booking: Booking, by?: By): WorldReservation;
   changeStay(id: number, fields: Partial<StayFields>, by?: By): WorldReservation;
-  /** null: taken away again. */
+  /** null: removes the room. */
   assignRoom(id: number, room: string | null, by?: By): WorldReservation;
   checkIn(id: number, by?: By): WorldReservation;
   checkOut(id: number, by?: By): WorldReservation;
@@ -35,7 +35,7 @@ export interface FrontDesk {
   pay(id: number, amount: string, by?: By): WorldReservation;
   addGuest(fields: Partial<GuestFields> & { lastName: string }, by?: By): WorldGuest;
   editGuest(id: number, fields: Partial<GuestFields>, by?: By): WorldGuest;
-  /** The first becomes part of the second, which gets its reservations. */
+  /** Merges the first guest into the second, who gets the reservations. */
   mergeGuests(from: number, into: number, by?: By): WorldGuest;
   setRoom(
     number: string,
@@ -165,10 +165,10 @@ function createGuestDesk(state: WorldState): GuestDesk {
     },
     editGuest: (id, fields, by = 'desk') => change(id, fields, 'changed', by),
     mergeGuests(from, into, by = 'desk') {
-      const kept = need(guests.get(into), `guest ${into}`);
+      const remaining = need(guests.get(into), `guest ${into}`);
       for (const id of state.staysOf(from)) changeReservation(state, id, { guestId: into }, 'changed', by);
       change(from, { mergedInto: into }, 'merged', by);
-      return kept;
+      return remaining;
     },
   };
 }

@@ -1,39 +1,42 @@
-/** A list that makes its records only when they are looked at. */
+/** A list that creates its records on access. */
 export interface LazyList<T> {
   length: number;
-  /** Where the record of this number is; -1: nowhere. */
+  /** The position of the record with this number; -1: not in the list. */
   indexOf(id: number): number;
   slice(start: number, end: number): T[];
 }
 
 export interface Search<T> {
   fits(record: T): boolean;
-  /** The only ones that may fit as they were made, in their order; null: any. Changed ones are always looked at. */
+  /** The ids of the unchanged records that may match, in order; null: any. Changed records are always checked. */
   among: readonly number[] | null;
-  /** Searches of the same key find the same. */
+  /** Searches with the same key have the same result. */
   key: string;
 }
 
-/** Records numbered from 1: those that nobody changed are made again at each look and cost no memory. */
+/** Records numbered from 1. Unchanged ones are created anew at each access and use no memory. */
 export interface Ledger<T> {
   readonly count: number;
   get(id: number): T | undefined;
   put(id: number, record: T): void;
   add(make: (id: number) => T): T;
-  /** The ids of those that fit (null: of all): untouched ones in their order, then changed ones in the order of their last change. */
+  /**
+   * The ids of the matching records (null: of all): unchanged ones in order, then changed ones by the time of their last
+   * change.
+   */
   ids(search: Search<T> | null): number[];
   list(ids: readonly number[]): LazyList<T>;
-  /** As it was before anybody changed it; undefined: it was added later. */
+  /** The record before any change; undefined if it was added later. */
   original(id: number): T | undefined;
-  /** What was changed or added since. */
+  /** The changed and added records. */
   changed(): IterableIterator<[id: number, record: T]>;
 }
 
-/** How many searches through all originals are remembered: they never change. */
+/** The number of cached searches through the unchanged records. */
 const SEARCHES_KEPT = 8;
 
 export function createLedger<T>(count: number, make: (id: number) => T): Ledger<T> {
-  const changed = new Map<number, T>(); // a Map keeps the order of insertion: a change moves its record to the end
+  const changed = new Map<number, T>(); // A Map keeps the order of insertion, so a changed record moves to the end.
   const searched = new Map<string, Uint32Array>();
   let total = count;
   const original = (id: number) => (id >= 1 && id <= count ? make(id) : undefined);
@@ -52,7 +55,7 @@ export function createLedger<T>(count: number, make: (id: number) => T): Ledger<
     const known = searched.get(key);
     searched.delete(key);
     const found = known ?? Uint32Array.from(everyId(count).filter(fitting));
-    searched.set(key, found); // behind the others: the one used longest ago goes first
+    searched.set(key, found); // Moves it to the end, because the least recently used search is dropped first.
     const [oldest] = searched.keys();
     if (searched.size > SEARCHES_KEPT && oldest !== undefined) searched.delete(oldest);
     return found;

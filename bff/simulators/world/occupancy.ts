@@ -1,7 +1,7 @@
 import { datesBetween, plusDays } from './local-time.ts';
 import type { WorldReservation } from './world-types.ts';
 
-/** Nights sold by date and room type: `2026-03-02 DBL` → 7. Cancelled stays and no-shows sell none. */
+/** The nights sold by date and room type: `2026-03-02 DBL` → 7. Cancelled stays and no-shows do not count. */
 export function countNights(reservations: Iterable<WorldReservation>): Map<string, number> {
   const sold = new Map<string, number>();
   for (const { state, checkIn, checkOut, roomTypeCode } of reservations) {

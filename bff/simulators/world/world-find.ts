@@ -4,14 +4,14 @@ import { findByConfirmationNumber, findByEmail, findByReference, findChangedIn, 
 import type { WorldGuest, WorldReservation } from './world-types.ts';
 
 export interface ReservationFilter {
-  /** Default: of their last change, oldest first. */
+  /** Default: by the last change, oldest first. */
   order?: 'changed' | 'created';
   ids?: readonly number[];
   guestIds?: readonly number[];
   states?: readonly WorldReservation['state'][];
-  /** Stays with a day (departure's day with it) in these dates. */
+  /** Stays on any of these dates, the day of departure included. */
   touching?: { from: string; to: string };
-  /** Instants; `to` is left out itself. */
+  /** Changed at or after `from` and before `to`. */
   modified?: { from: string; to?: string };
   created?: { from: string; to?: string };
   arriving?: { from: string; to: string };
@@ -22,14 +22,14 @@ export interface ReservationFilter {
 }
 
 export interface GuestFilter {
-  /** Default: of their last change, oldest first. */
+  /** Default: by the last change, oldest first. */
   order?: 'changed' | 'created';
   ids?: readonly number[];
   modified?: { from: string; to?: string };
   email?: string;
 }
 
-/** How reservations of a filter are found; null: all are meant. What names few is looked up, not searched for. */
+/** The search for a filter; null: all reservations. Filters that match few records use an index. */
 export function searchReservations(plan: WorldPlan, filter: ReservationFilter): Search<WorldReservation> | null {
   if (isEmpty(filter)) return null;
   const { ids, guestIds, confirmationNumber, channelReference, modified } = filter;

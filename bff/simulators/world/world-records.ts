@@ -3,14 +3,14 @@ import { plusDays, toUtc } from './local-time.ts';
 import { FIRST_NAMES, HOTEL, LAST_NAMES, ORIGINS, PREFERENCES, RATE_PLANS, ROOM_TYPES, scatter } from './world-seed.ts';
 import type { WorldGuest, WorldReservation, WorldRoom } from './world-types.ts';
 
-/** Each room's calendar is cut into places of four days, one stay of one to three nights in each. */
+/** Each room's calendar is divided into slots of four days, each with one stay of one to three nights. */
 const SLOT_DAYS = 4;
 const ROOMS_PER_FLOOR = 20;
 
-/** What the records of a world are made of: the same seed and day give the same hotel. */
+/** The plan from which a world's records are created. The same seed and day give the same hotel. */
 export interface WorldPlan {
   seed: number;
-  /** The hotel's date when the world began. */
+  /** The hotel's date at the start of the world. */
   today: string;
   beganMs: number;
   reservations: number;
@@ -101,7 +101,7 @@ export function makeReservation(plan: WorldPlan, id: number): WorldReservation {
   };
 }
 
-/** Where a record with this number, reference or address may be among those that nobody changed. */
+/** The ids of unchanged records that may have this number, reference or address. */
 export function findByConfirmationNumber(number: string): number[] {
   return numberIn(/^AU(\d+)$/, number, 100_000);
 }
@@ -119,14 +119,14 @@ function numberIn(pattern: RegExp, text: string, from: number): number[] {
   return digits === undefined ? [] : [Number(digits) - from];
 }
 
-/** The stays of a guest, as long as nobody changed them. */
+/** The unchanged stays of a guest. */
 export function findStaysOf({ reservations, guests }: WorldPlan, guestId: number): number[] {
   const ids: number[] = [];
   if (guestId >= 1 && guestId <= guests) for (let id = guestId; id <= reservations; id += guests) ids.push(id);
   return ids;
 }
 
-/** The first and last records whose last change may be in a span of time: one second lies between each two. */
+/** The first and the last record whose last change may be in a time span. Successive records are one second apart. */
 export function findChangedIn(
   { beganMs, reservations }: WorldPlan,
   count: number,
@@ -138,7 +138,7 @@ export function findChangedIn(
   return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index);
 }
 
-/** Today first, then two rounds ahead for each one back: 0, 1, 2, -1, 3, 4, -2, … */
+/** The slots in the order of creation: today first, then two future slots for each past one: 0, 1, 2, -1, 3, 4, -2, … */
 function slotOf(round: number): number {
   const third = Math.floor(round / 3);
   const rest = round % 3;

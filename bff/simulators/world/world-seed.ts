@@ -26,7 +26,7 @@ export const PRODUCTS: readonly WorldProduct[] = [
   { code: 'BRKF', name: 'Breakfast', price: { amount: '18.00', currency: 'EUR' } },
 ];
 
-/** Names of many scripts, so that nobody's is mangled on the way. */
+/** Names in many scripts, to find encoding errors. */
 export const FIRST_NAMES = ['Ana', 'Jürgen', 'Chloé', 'Łukasz', '健', 'Ольга', 'Niamh', 'Søren', 'María José', 'Ahmed'];
 export const LAST_NAMES = [
   'Silva',
@@ -55,7 +55,7 @@ export const ORIGINS = [
 ] as const;
 export const PREFERENCES = ['High floor', 'Feather-free pillow', 'Vegan breakfast', 'Quiet room'];
 
-/** A number that looks random and is always the same for the same input. */
+/** A pseudo-random number that is always the same for the same input. */
 export function scatter(seed: number, index: number, purpose: number): number {
   let value =
     Math.imul(seed ^ 0x9e3779b9, 0x85ebca6b) ^ Math.imul(index + 1, 0xc2b2ae35) ^ Math.imul(purpose, 0x27d4eb2f);

@@ -2,7 +2,7 @@ import type { Money } from '../../../shared/domain/house/money.ts';
 import type { HousekeepingState, RoomAvailability } from '../../../shared/domain/pms.ts';
 import type { ReservationState } from '../../../shared/domain/stay.ts';
 
-/** The hotel that every simulator speaks of. */
+/** The hotel that all simulators share. */
 export interface WorldHotel {
   name: string;
   timezone: string;
@@ -40,7 +40,7 @@ export interface WorldRoom {
 }
 
 export interface WorldGuest {
-  /** `1` and up: simulators make their vendor's ids of it. */
+  /** From `1`; simulators derive their vendor's ids from it. */
   id: number;
   firstName: string;
   lastName: string;
@@ -58,13 +58,13 @@ export interface WorldGuest {
 }
 
 export interface WorldReservation {
-  /** `1` and up: simulators make their vendor's ids of it. */
+  /** From `1`; simulators derive their vendor's ids from it. */
   id: number;
   confirmationNumber: string;
   channelReference: string | null;
   guestId: number;
   state: ReservationState;
-  /** The hotel's dates. */
+  /** Dates at the hotel. */
   checkIn: string;
   checkOut: string;
   /** HH:MM. */
@@ -74,13 +74,13 @@ export interface WorldReservation {
   adults: number;
   children: number;
   ratePlan: string;
-  /** Of the whole stay. */
+  /** The price of the whole stay. */
   total: Money;
   paid: Money;
   notes: string;
   createdAt: string;
   modifiedAt: string;
-  /** When it happened, ISO 8601 UTC. */
+  /** The time of the check-in, ISO 8601 UTC. */
   checkedInAt: string | null;
   checkedOutAt: string | null;
   cancelledAt: string | null;
@@ -89,22 +89,22 @@ export interface WorldReservation {
 export interface WorldRatePlan {
   code: string;
   name: string;
-  /** Of the price; 100: as it is. */
+  /** Percent of the base price. */
   percent: number;
   offer: boolean;
 }
 
-/** Something that can be sold on top. */
+/** An extra that can be sold. */
 export interface WorldProduct {
   code: string;
   name: string;
   price: Money;
 }
 
-/** What changed, as simulators tell of it. `by`: the front desk or somebody who called the API. */
+/** A change, which simulators announce. `by`: the front desk or a caller of the API. */
 export interface WorldChange {
   entity: 'reservations' | 'guests' | 'rooms' | 'rates';
-  /** Of a reservation or guest its number, of a room its number as text, of rates the plan's code. */
+  /** The number of a reservation or guest, the number of a room as text, or the code of a rate plan. */
   id: number | string;
   what:
     | 'created'
@@ -122,7 +122,7 @@ export interface WorldChange {
   by: 'desk' | 'api';
 }
 
-/** Something that was written through a vendor's API, by what became of it there. */
+/** A record written through a vendor's API, in its present state. */
 export interface Written {
   id: string;
   kind: 'note' | 'request' | 'message' | 'charge' | 'void' | 'preference' | 'guest' | 'room' | 'maintenance';
@@ -132,11 +132,11 @@ export interface Written {
   guestId: number | null;
   text: string;
   amount: Money | null;
-  /** As the vendor words it: `open`, `closed`, `void` … */
+  /** In the vendor's words: `open`, `closed`, `void` … */
   state: string | null;
-  /** An idempotency key or the caller's own reference. */
+  /** The idempotency key or the caller's own reference. */
   key: string | null;
   at: string;
-  /** Taken back by a later call. */
+  /** Whether a later call deleted it. */
   gone: boolean;
 }

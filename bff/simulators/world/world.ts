@@ -27,37 +27,34 @@ const STAYS_PER_ROOM_MAX = 90;
 const LISTS_KEPT = 8;
 const FEW = 1_000;
 
-/**
- * A small hotel that changes as hotels do. Records are values: each look gives the present one, a change makes a new one.
- * All vendors' simulators read and write the same.
- */
+/** A small hotel that changes over time. Records are immutable: a change creates a new one. All vendors' simulators share it. */
 export interface World extends FrontDesk {
   hotel: WorldHotel;
   clock: Clock;
-  /** The hotel's date now. */
+  /** The hotel's current date. */
   today(): string;
   roomTypes: readonly WorldRoomType[];
   ratePlans: readonly WorldRatePlan[];
   products: readonly WorldProduct[];
   rooms(): WorldRoom[];
   room(number: string): WorldRoom | undefined;
-  /** Is somebody checked in there? */
+  /** Whether somebody is checked in there. */
   isOccupied(number: string): boolean;
   guest(id: number): WorldGuest | undefined;
   reservation(id: number): WorldReservation | undefined;
-  /** In the order of their last change, oldest first; records are made as they are looked at. */
+  /** Sorted by the last change, oldest first. Records are created on access. */
   findReservations(filter?: ReservationFilter): LazyList<WorldReservation>;
   findGuests(filter?: GuestFilter): LazyList<WorldGuest>;
-  /** What is still to pay, without what a vendor's simulator charged on top. */
+  /** The open amount, without charges posted in a vendor's simulator. */
   balance(reservation: WorldReservation): Money;
-  /** The price of a night; undefined: no such plan or type. */
+  /** The price of a night; undefined: the plan or type does not exist. */
   price(planCode: string, typeCode: string, date: string): Money | undefined;
-  /** Rooms of the type that nobody has that night, and how many there are. */
+  /** The free rooms of the type in a night, and the total number. */
   free(typeCode: string, date: string): { available: number; total: number };
-  /** What was written through a vendor's API. */
+  /** The records written through vendors' APIs. */
   written(): ReturnType<WrittenList['all']>;
   writes: WrittenList;
-  /** Called after each change; returns its undo. */
+  /** Calls `listener` after each change. Returns a function that ends this. */
   onChange(listener: (change: WorldChange) => void): () => void;
 }
 
@@ -79,19 +76,19 @@ export function createWorld({ clock = systemClock, reservations: count, seed = 1
   const prices = new Map<string, Money>();
   const listeners = new Set<(change: WorldChange) => void>();
   const writes = createWrittenList(clock);
-  const kept = new Map<string, unknown>();
+  const cache = new Map<string, unknown>();
   let soldAtFirst: Map<string, number> | null = null;
 
-  /** Computed once between two changes. */
+  /** Caches a value until the next change. */
   function keep<T>(key: string, make: () => T): T {
-    if (kept.has(key)) return kept.get(key) as T; // the key names its type
-    if (kept.size >= LISTS_KEPT) kept.delete(kept.keys().next().value ?? '');
-    const made = make();
-    kept.set(key, made);
-    return made;
+    if (cache.has(key)) return cache.get(key) as T; // Safe: the key determines the type.
+    if (cache.size >= LISTS_KEPT) cache.delete(cache.keys().next().value ?? '');
+    const value = make();
+    cache.set(key, value);
+    return value;
   }
 
-  /** What is looked up by its number costs less than keeping it. */
+  /** Searches by number are not cached, because they are cheap. */
   function keepUnlessFew<T>(key: string, search: Search<never> | null, make: () => T): T {
     return search !== null && search.among !== null && search.among.length <= FEW ? make() : keep(key, make);
   }
@@ -111,7 +108,7 @@ export function createWorld({ clock = systemClock, reservations: count, seed = 1
   }
 
   function tell(change: Omit<WorldChange, 'at'>): void {
-    kept.clear();
+    cache.clear();
     const at = clock().toISOString();
     for (const listener of listeners) listener({ ...change, at });
   }
@@ -187,7 +184,7 @@ function makePlan(clock: Clock, reservations: number, seed: number): WorldPlan {
   };
 }
 
-/** Nights sold as the hotel was made, put right by what changed since. */
+/** The nights sold by the original plan, corrected by later changes. */
 function countSold(reservations: Ledger<WorldReservation>, before: ReadonlyMap<string, number>): Map<string, number> {
   const sold = new Map(before);
   for (const [id, record] of reservations.changed()) {

@@ -2,7 +2,7 @@ import { FACTOR_RULES, type FactorRule } from '../../../shared/api/account/sign-
 import type { Db, Trx } from '../schema/schema.ts';
 import { hasSecondFactor } from './second-factors.ts';
 
-/** Does the account require a second factor from all its staff? Without a row it does not. */
+/** Whether the account requires a second factor from all its staff. Without a row it does not. */
 export async function findFactorRule(db: Db | Trx, accountId: string): Promise<FactorRule> {
   const row = await db
     .selectFrom('accountSignIn')
@@ -21,7 +21,7 @@ export async function saveFactorRule(trx: Trx, accountId: string, rule: FactorRu
     .execute();
 }
 
-/** Does the account require a second factor that this user has not set up? */
+/** Whether the account requires a second factor that this user has not set up. */
 export async function lacksSecondFactor(
   db: Db | Trx,
   { id, accountId }: { id: string; accountId: string },

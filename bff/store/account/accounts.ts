@@ -60,7 +60,7 @@ export async function listAccountIds(db: Db | Trx): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Does this server have an account? */
+/** Whether this server has an account. */
 export async function hasAccounts(db: Db | Trx): Promise<boolean> {
   return (await db.selectFrom('account').select('id').limit(1).executeTakeFirst()) !== undefined;
 }

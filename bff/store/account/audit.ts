@@ -16,7 +16,7 @@ export interface AuditEntry {
   action: AuditAction;
   subject: string;
   detail?: Record<string, string | number | boolean | null | string[]>;
-  /** The caller's network address; null or left out: the server did it by itself. */
+  /** The caller's network address; null or absent: an action of the server. */
   address?: string | null;
 }
 
@@ -106,7 +106,7 @@ export async function findAuditHead(db: Db | Trx): Promise<Pick<AuditRow, 'numbe
   return db.selectFrom('audit').select(['number', 'hash']).orderBy('number', 'desc').limit(1).executeTakeFirst();
 }
 
-/** Was the newest entry signed with this key? True if there is no entry. */
+/** Whether the newest entry was signed with this key. True if there is no entry. */
 export async function fitsLastEntry(db: Db, secrets: Secrets): Promise<boolean> {
   const lastRow = await db.selectFrom('audit').selectAll().orderBy('number', 'desc').limit(1).executeTakeFirst();
   if (lastRow === undefined) return true;
@@ -184,7 +184,7 @@ function parseJson(text: string): unknown {
 }
 
 /**
- * Was the row written here and not changed since? An expired row has a new signature, but keeps the hash that the next
+ * Whether the row was written here and not changed since. An expired row has a new signature, but keeps the hash that the next
  * row continues.
  */
 function isSigned(secrets: Secrets, row: AuditRow): boolean {

@@ -81,7 +81,7 @@ export async function countRecoveryCodes(db: Db | Trx, userId: string): Promise<
   return count;
 }
 
-/** Does this user have a second factor? */
+/** Whether this user has a second factor. */
 export async function hasSecondFactor(db: Db | Trx, userId: string): Promise<boolean> {
   const totp = await findTotp(db, userId);
   if (totp !== undefined && totp.confirmedAt !== null) return true;

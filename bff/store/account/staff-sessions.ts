@@ -10,7 +10,7 @@ export async function findStaffSession(db: Db | Trx, tokenHash: string): Promise
   return db.selectFrom('staffSession').selectAll().where('tokenHash', '=', tokenHash).executeTakeFirst();
 }
 
-/** Does the session exist? Signing out deletes it. */
+/** Whether the session exists. Signing out deletes it. */
 export async function hasStaffSession(db: Db, id: string): Promise<boolean> {
   return (await db.selectFrom('staffSession').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
 }
@@ -69,7 +69,7 @@ export async function deleteStaffSessionOf(trx: Trx, userId: string, id: string)
   return numDeletedRows === 1n;
 }
 
-/** Has the user signed in from this browser and network before? */
+/** Whether the user has signed in from this browser and network before. */
 export async function hasSignedInFrom(db: Db, userId: string, placeKey: string): Promise<boolean> {
   const row = await db
     .selectFrom('signInPlace')

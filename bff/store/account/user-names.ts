@@ -36,7 +36,7 @@ export async function findNameForGuest(db: Db | Trx, propertyId: string, userId:
   return property.name;
 }
 
-/** Does this colleague still work at the property? */
+/** Whether this colleague still works at the property. */
 export async function worksFor(db: Db | Trx, propertyId: string, userId: string): Promise<boolean> {
   const row = await db
     .selectFrom('user')
@@ -50,7 +50,7 @@ export async function worksFor(db: Db | Trx, propertyId: string, userId: string)
   return row !== undefined;
 }
 
-/** May this colleague read the conversations of the property's guests? */
+/** Whether this colleague may read the conversations of the property's guests. */
 export async function answersGuests(db: Db | Trx, propertyId: string, userId: string): Promise<boolean> {
   const row = await db
     .selectFrom('user')

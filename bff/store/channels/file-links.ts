@@ -1,7 +1,7 @@
 import type { Db, Row, Trx } from '../schema/schema.ts';
 import type { Upload } from './uploads.ts';
 
-/** Who uses a link to a file: a messaging platform, as often as it likes, or the guest it was sent to, once. */
+/** The users of a link to a file: a messaging platform, any number of times, or the guest it was sent to, once. */
 export const LINK_USERS = ['platform', 'guest'] as const;
 export type LinkUser = (typeof LINK_USERS)[number];
 

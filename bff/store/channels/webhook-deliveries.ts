@@ -110,7 +110,7 @@ export async function replayDelivery(
   return row && toDelivery(row);
 }
 
-/** Do the guest and the conversation of a delivery still exist? Null ids count as existing. */
+/** Whether the guest and the conversation of a delivery still exist. Null ids count as existing. */
 export async function doSubjectsExist(
   trx: Trx,
   {

@@ -49,7 +49,7 @@ export async function unblockConversations(trx: Trx, conversation: Conversation)
     .execute();
 }
 
-/** Is another conversation of the same guest blocked? False for an unknown guest, who cannot be recognised. */
+/** Whether another conversation of the same guest is blocked. False for an unknown guest, who cannot be recognised. */
 export async function isGuestBlocked(
   trx: Trx,
   { propertyId, guestId }: Pick<Conversation, 'propertyId' | 'guestId'>,

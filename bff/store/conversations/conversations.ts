@@ -5,7 +5,7 @@ import { networkOf, networkPart } from '../account/address-key.ts';
 import type { Db, Row, Schema, Trx } from '../schema/schema.ts';
 import { type Page, readCursor, toPage, writeCursor } from '../sqlite/cursor.ts';
 import { keepQuery, type Place } from '../sqlite/kept-query.ts';
-import { elsewhere } from '../sqlite/reader.ts';
+import { inReaderThread } from '../sqlite/reader.ts';
 import { countReadUnanswered, isUnanswered, isUnread } from './read-marks.ts';
 import { matchesWords } from './search.ts';
 
@@ -123,11 +123,11 @@ export async function countBegun(
   trx: Trx,
   query: { propertyId: string; addressKey: string; since: string },
 ): Promise<{ all: number; ofAddress: number; ofNetwork: number }> {
-  const [counts] = (await begun(trx, { ...query, network: networkOf(query.addressKey) })).rows;
+  const [counts] = (await countBegunQuery(trx, { ...query, network: networkOf(query.addressKey) })).rows;
   return counts ?? { all: 0, ofAddress: 0, ofNetwork: 0 };
 }
 
-const begun = keepQuery((db, place: Place<Parameters<typeof countBegun>[1] & { network: string | null }>) =>
+const countBegunQuery = keepQuery((db, place: Place<Parameters<typeof countBegun>[1] & { network: string | null }>) =>
   db
     .selectFrom('conversation')
     .select((select) => [
@@ -234,7 +234,7 @@ export async function listConversations(
 }
 
 /** The same in a reader thread. */
-export const conversationsElsewhere = elsewhere(import.meta.url, listConversations);
+export const listConversationsInThread = inReaderThread(import.meta.url, listConversations);
 
 /** The counts of the desk's lists; `userId`: for `mine` and `unread`. */
 export async function countConversations(
@@ -279,7 +279,7 @@ export async function countConversations(
 }
 
 /** The same in a reader thread. */
-export const countsElsewhere = elsewhere(import.meta.url, countConversations);
+export const countConversationsInThread = inReaderThread(import.meta.url, countConversations);
 
 function needsStaff(where: ExpressionBuilder<Schema, 'conversation'>): Expression<SqlBool> {
   const drafts = where.selectFrom('draft').select('draft.conversationId').where('draft.state', '=', 'open');
@@ -293,7 +293,7 @@ function needsStaff(where: ExpressionBuilder<Schema, 'conversation'>): Expressio
   ]);
 }
 
-/** Was this conversation erased? */
+/** Whether this conversation was erased. */
 export async function isErased(db: Db | Trx, conversationId: string): Promise<boolean> {
   const { rows } = await findErased(db, { conversationId });
   return rows.length > 0;

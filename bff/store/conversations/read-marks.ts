@@ -2,7 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db, Trx } from '../schema/schema.ts';
 
 /**
- * Is the message with this number unread for a reader? Not if they have seen it or a person has answered since; for a
+ * Whether the message with this number is unread for a reader. Not if they have seen it or a person has answered since; for a
  * program (null), not if any colleague has seen it.
  */
 function isBeyond(number: RawBuilder<number>, reader: string | null): RawBuilder<SqlBool> {
@@ -11,12 +11,12 @@ function isBeyond(number: RawBuilder<number>, reader: string | null): RawBuilder
     where "readMark"."conversationId" = "conversation"."id" and "readMark"."userId" = ${reader}), 0))`;
 }
 
-/** Has the guest written something this reader has not read? */
+/** Whether the guest has written something that this reader has not read. */
 export function isUnread(reader: string | null): RawBuilder<SqlBool> {
   return isBeyond(sql`"conversation"."guestWroteSeq"`, reader);
 }
 
-/** Has the guest written something no person has answered (for a program: seen)? Ignores the reader's own read mark. */
+/** Whether the guest has written something that no person has answered (for a program: seen). Ignores the reader's own read mark. */
 export function isUnanswered(reader: string | null): RawBuilder<SqlBool> {
   return sql<SqlBool>`"guestWroteSeq" > ${sql.ref(reader === null ? 'staffReadSeq' : 'answeredSeq')}`;
 }

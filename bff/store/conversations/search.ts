@@ -5,7 +5,7 @@ import { toPlain } from '../core/plain.ts';
 import { normaliseNumber } from '../guests/reservations.ts';
 import { holdsIndexed, indexTexts } from '../postgres/message-index.ts';
 import type { Db, Row, Schema, Trx } from '../schema/schema.ts';
-import { elsewhere } from '../sqlite/reader.ts';
+import { inReaderThread } from '../sqlite/reader.ts';
 import type { Writer } from '../sqlite/writer.ts';
 
 /** The full-text index holds trigrams; shorter words are searched for in the messages themselves. */
@@ -137,7 +137,7 @@ export async function findMatches(
 }
 
 /** The same in a reader thread. */
-export const matchesElsewhere = elsewhere(import.meta.url, findMatches);
+export const findMatchesInThread = inReaderThread(import.meta.url, findMatches);
 
 /** The conditions for a message that contains all the words. */
 function holdsWords(db: Pick<Db, 'getExecutor'>, query: string): Expression<SqlBool>[] {

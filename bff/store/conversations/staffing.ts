@@ -10,7 +10,7 @@ const departments = z.array(z.enum(DEPARTMENTS));
 const languages = z.array(z.string());
 const duty = z.object({ mon_fri: z.string(), weekend: z.string() });
 
-/** Who works for a property, how many conversations each holds, and the property's opening hours. */
+/** The staff of a property, the number of conversations each holds, and the property's opening hours. */
 export interface Staffing {
   staff: Colleague[];
   house: House;

@@ -99,7 +99,7 @@ function watched(db: Db) {
     .where('activation.staffIdleMinutes', '>', 0);
 }
 
-/** Has the property's idle time passed since the instant in that column? Not if it is null. */
+/** Whether the property's idle time has passed since the instant in that column. Not if it is null. */
 function isOver(column: string, now: string) {
   return sql<boolean>`unixepoch(${sql.raw(column)}) + "staffIdleMinutes" * 60 <= unixepoch(${now})`;
 }

@@ -1,6 +1,6 @@
 import { type Kysely, PostgresAdapter } from 'kysely';
 
-/** Is this store PostgreSQL, not SQLite? For the few places where one SQL text does not serve both. */
+/** Whether this store is PostgreSQL and not SQLite. For the few places where one SQL text does not serve both. */
 export function isPostgres(db: Pick<Kysely<unknown>, 'getExecutor'>): boolean {
   return db.getExecutor().adapter instanceof PostgresAdapter;
 }

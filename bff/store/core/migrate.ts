@@ -47,7 +47,7 @@ export async function currentSchema(db: Db): Promise<string> {
   return schema;
 }
 
-/** Does the store have a table of this name? */
+/** Whether the store has a table of this name. */
 export async function hasTable(db: Db, name: string): Promise<boolean> {
   const { rows } = await (isPostgres(db)
     ? sql`select 1 from pg_tables where schemaname = current_schema() and tablename = ${name}`

@@ -39,7 +39,7 @@ export function showPlace(place: StorePlace): string {
   return 'file' in place ? place.file : showAddress(place.url);
 }
 
-/** Does the store exist? For PostgreSQL only opening it can tell, so the answer is yes. */
+/** Whether the store exists. For PostgreSQL only opening it can tell, so the answer is yes. */
 export function storeExists(place: StorePlace): boolean {
   return 'url' in place || existsSync(place.file);
 }

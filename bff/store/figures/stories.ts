@@ -2,9 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../schema/schema.ts';
 import type { Span } from './analytics.ts';
 
-/**
- * What happened in one conversation, as far as figures need it. Instants are ISO 8601 UTC; lists are in order of time.
- */
+/** The data of one conversation that figures need. Instants are ISO 8601 UTC; lists are in order of time. */
 export interface Story {
   channel: string;
   language: string | null;
@@ -24,15 +22,15 @@ export interface Turn {
   tone: string | null;
   /** The kinds of the decision's steps. */
   kinds: string[];
-  /** Was it a follow-up question about an earlier topic? */
+  /** Whether it was a follow-up question about an earlier topic. */
   isFollowUp: boolean;
 }
 
 /** The conversations that began in a span and have messages, the oldest first. */
 export async function readStories(db: Db, span: Span): Promise<Story[]> {
-  const begun = await readBegun(db, span);
+  const begunRows = await readBegun(db, span);
   const stories = new Map(
-    begun.map(({ id, ...row }): [string, Story] => [id, { ...row, lines: [], turns: [], moves: [] }]),
+    begunRows.map(({ id, ...row }): [string, Story] => [id, { ...row, lines: [], turns: [], moves: [] }]),
   );
   for (const { id, ...line } of await readLines(db, span)) stories.get(id)?.lines.push(line);
   for (const { id, topic, tone, steps, asksOn } of await readTurns(db, span))

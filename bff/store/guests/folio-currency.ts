@@ -49,7 +49,7 @@ const sources = keepQuery((db, place: Place<{ propertyId: string; reservationId:
     .where('property.id', '=', place('propertyId')),
 );
 
-/** Can the price be put on a bill in this currency? Yes if there is no price, or the currency is unknown. */
+/** Whether the price can be put on a bill in this currency. Yes if there is no price, or the currency is unknown. */
 export function isBillable(price: Pick<Money, 'currency'> | null, folioCurrency: string | null): boolean {
   return price === null || folioCurrency === null || price.currency === folioCurrency;
 }

@@ -3,7 +3,7 @@ import type { Db, Trx } from '../schema/schema.ts';
 import { anyOf } from '../sqlite/bulk.ts';
 import type { Guest } from './guests.ts';
 
-/** So many share an address: a family, an agency. */
+/** The number of guests who may share an address, such as a family or an agency. */
 const SAME_CONTACT_MAX = 50;
 
 export interface Contact {
@@ -29,13 +29,13 @@ export async function loadGuestsByContact(
 /** However the addresses are written, in capital or small letters. */
 export async function loadGuestsByEmail(db: Db | Trx, propertyId: string, emails: readonly string[]): Promise<Guest[]> {
   if (emails.length === 0) return [];
-  const asked = sql<string>`(select lower(value) from json_each(${JSON.stringify(emails)}))`;
+  const emailList = sql<string>`(select lower(value) from json_each(${JSON.stringify(emails)}))`;
   return db
     .selectFrom('guest')
     .selectAll()
     .where('propertyId', '=', propertyId)
-    .where(sql<string>`lower("email")`, 'in', asked)
-    .where(sql<boolean>`"email" <> ''`) // as in the index
+    .where(sql<string>`lower("email")`, 'in', emailList)
+    .where(sql<boolean>`"email" <> ''`) // As in the index.
     .orderBy('id')
     .limit(SAME_CONTACT_MAX * emails.length)
     .execute();

@@ -52,16 +52,16 @@ export async function listRegistrationsOf(db: Db, reservationIds: readonly strin
 export async function reportArrival(
   trx: Trx,
   { propertyId, id: reservationId }: { propertyId: string; id: string },
-  told: { [Field in keyof Registration]?: Registration[Field] | undefined },
+  details: { [Field in keyof Registration]?: Registration[Field] | undefined },
   at: string,
 ): Promise<Registration> {
   const stored = await findRegistration(trx, propertyId, reservationId);
   const before = stored ?? NOTHING_TOLD;
   const after: Registration = {
-    arrivalTime: told.arrivalTime === undefined ? before.arrivalTime : told.arrivalTime,
-    companions: told.companions ?? before.companions,
-    nationality: told.nationality === undefined ? before.nationality : told.nationality,
-    carNumber: told.carNumber ?? before.carNumber,
+    arrivalTime: details.arrivalTime === undefined ? before.arrivalTime : details.arrivalTime,
+    companions: details.companions ?? before.companions,
+    nationality: details.nationality === undefined ? before.nationality : details.nationality,
+    carNumber: details.carNumber ?? before.carNumber,
   };
   if (isSame(after, before)) return after;
   const row = { ...after, companions: JSON.stringify(after.companions), updatedAt: at };

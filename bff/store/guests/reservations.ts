@@ -85,7 +85,7 @@ export async function findByNumber(db: Db | Trx, propertyId: string, number: str
   return (await listByNumber(db, propertyId, number))[0];
 }
 
-/** Does a reservation have this number, alone or shared? An empty number matches nothing. */
+/** Whether a reservation has this number, alone or shared. An empty number matches nothing. */
 function hasNumber(number: string) {
   return sql<boolean>`("confirmationNumber" = ${number} or ("numberShared" = ${number} and "numberShared" <> ''))`;
 }
@@ -150,7 +150,7 @@ const SPEAKING_OF_STAYS = [
   'arrivalSent',
 ] as const;
 
-/** Does anything else speak of the reservation: a conversation, work, a bill, what its guest told, a channel manager? */
+/** Whether other records refer to the reservation: a conversation, work, a bill, registration details, a channel manager. */
 export async function isReservationInUse(trx: Trx, id: string): Promise<boolean> {
   for (const table of SPEAKING_OF_STAYS) {
     const rows = trx.selectFrom(table).select('reservationId').where('reservationId', '=', id);

@@ -10,8 +10,8 @@ export async function insertRoomWait(trx: Trx, wait: Row<'roomWait'>): Promise<v
 }
 
 /**
- * The guests who wait for a room, the longest wait first, with their property's time zone. A guest who was checked in waits no
- * more; but a check-in by hand may be taken back, and until they leave the wait only rests.
+ * The guests who wait for a room, the longest wait first, with their property's time zone. The wait of a guest who was
+ * checked in has ended. A check-in by hand may be undone, so it only suspends the wait until the guest leaves.
  */
 export async function listRoomWaits(db: Db, limit: number): Promise<(Row<'roomWait'> & { timezone: string })[]> {
   return db
@@ -41,7 +41,7 @@ export async function deleteRoomWait(
   return numDeletedRows > 0n;
 }
 
-/** Is another guest still in the room? */
+/** Whether another guest is still in the room. */
 export async function isRoomTaken(
   db: Db | Trx,
   propertyId: string,

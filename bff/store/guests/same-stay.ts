@@ -41,7 +41,7 @@ export interface StayMark {
 }
 
 /**
- * Can two records with the same number be one stay? Hotels and channels number independently, so numbers may coincide:
+ * Whether two records with the same number can be one stay. Hotels and channels number independently, so numbers may coincide:
  * the nights have to overlap, or the names to match.
  */
 export function mayBeSameStay(a: StayMark, b: StayMark): boolean {
@@ -49,7 +49,7 @@ export function mayBeSameStay(a: StayMark, b: StayMark): boolean {
   return overlaps || isSameName(a.lastName, b.lastName);
 }
 
-/** Are the names the same, ignoring case, accents and signs? Empty names match nothing. */
+/** Whether the names are the same, ignoring case, accents and signs. Empty names match nothing. */
 export function isSameName(a: string, b: string): boolean {
   const [left, right] = [foldName(a), foldName(b)];
   return left !== '' && left === right;

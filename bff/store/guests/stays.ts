@@ -67,7 +67,7 @@ function toWords(words: string | null): string[] {
   return words?.split(/\s+/u).filter(Boolean) ?? [];
 }
 
-/** Is the word part of the name, the confirmation or telephone number, the beginning of the e-mail address, or the room? */
+/** Whether the word is part of the name, the confirmation or telephone number, begins the e-mail address, or is the room. */
 function isAbout(word: string) {
   const number = normaliseNumber(word);
   const digits = word.replace(/\D/g, '');

@@ -99,7 +99,7 @@ export async function listModelProperties(db: Db | Trx, accountId: string): Prom
   return new Set(rows.map(({ propertyId }) => propertyId));
 }
 
-/** What a property lets the AI do. */
+/** What the AI may do at a property. */
 export interface AiSwitches {
   aiMode: AiMode;
   /** False if the property declines the optional language model. */

@@ -85,11 +85,11 @@ export async function listArrivals(
 /** Marks a stay as greeted. False if it was already. */
 export async function markArrivalNotified(
   trx: Trx,
-  told: { reservationId: string; propertyId: string; conversationId: string; at: string },
+  arrival: { reservationId: string; propertyId: string; conversationId: string; at: string },
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows = 0n } = await trx
     .insertInto('arrivalSent')
-    .values(told)
+    .values(arrival)
     .onConflict((conflict) => conflict.column('reservationId').doNothing())
     .executeTakeFirst();
   return numInsertedOrUpdatedRows > 0n;

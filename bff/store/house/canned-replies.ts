@@ -30,7 +30,7 @@ export async function findCannedReply(db: Db | Trx, propertyId: string, id: stri
   return row && toReply(row);
 }
 
-/** Does another canned reply have this name? */
+/** Whether another canned reply has this name. */
 export async function isNameTaken(trx: Trx, propertyId: string, name: string, except?: string): Promise<boolean> {
   const row = await trx
     .selectFrom('cannedReply')

@@ -20,7 +20,7 @@ import { type Page, readCursor, toPage, writeCursor } from '../sqlite/cursor.ts'
 import { readJson } from '../sqlite/json.ts';
 import { keepQuery, type Place } from '../sqlite/kept-query.ts';
 
-/** What a fact says, without its source. */
+/** The content of a fact, without its source. */
 export interface FactWords {
   value: FactValue;
   conditions: FactConditions;
@@ -34,7 +34,7 @@ export interface StoredFact extends FactWords {
   /** The key under which it was extracted from the texts; null: the owner entered it. */
   key: string | null;
   attribute: string;
-  /** What the text says, if the owner corrected the fact. */
+  /** The content of the text, if the owner corrected the fact. */
   readAs: FactWords | null;
   status: FactStatus;
   /** The owner removed it although its text still says it. */

@@ -87,7 +87,7 @@ export async function insertPicture(
   return id;
 }
 
-/** By its id alone: pictures are public. */
+/** Finds a picture by its id alone, because pictures are public. */
 export async function findPicture(db: Db, id: string): Promise<Picture | undefined> {
   return db.selectFrom('lookPicture').selectAll().where('id', '=', id).executeTakeFirst();
 }

@@ -14,7 +14,7 @@ const strings = z.array(z.string());
 /** The default idle time: how long a guest waits for a colleague who does not answer. */
 const STAFF_IDLE_MINUTES = 10;
 
-/** By its id alone: only for guests, whose page names the property. All others must use `findPropertyOf`. */
+/** Finds a property by its id alone: only for guests, whose page names the property. All others must use `findPropertyOf`. */
 export async function findProperty(db: Db | Trx, id: string): Promise<StoredProperty | undefined> {
   const row = await db.selectFrom('property').selectAll().where('id', '=', id).executeTakeFirst();
   return row === undefined ? undefined : toProperty(row);
@@ -74,7 +74,7 @@ export async function listPropertyNames(db: Db | Trx, accountId: string): Promis
   return rows.map(({ name }) => name);
 }
 
-/** Is it among the account's first properties, up to a number? */
+/** Whether the property is among the first properties of the account, up to a number. */
 export async function isAmongFirst(
   db: Db | Trx,
   accountId: string,

@@ -37,7 +37,7 @@ export async function listGroupsToJoin(trx: Trx, propertyId: string): Promise<Un
   return rows.map(toGroup);
 }
 
-/** Has this message been grouped? */
+/** Whether this message has been grouped. */
 export async function isGrouped(trx: Trx, messageId: string): Promise<boolean> {
   const row = await trx
     .selectFrom('unansweredQuestion')
@@ -134,7 +134,7 @@ export async function measureBacklog(
     .where('propertyId', '=', propertyId)
     .where('state', '=', 'open')
     .executeTakeFirstOrThrow();
-  const begun = await db
+  const begunGroup = await db
     .selectFrom('unansweredGroup')
     .select((select) => [
       select.fn.countAll<number>().as('asked'),
@@ -144,7 +144,7 @@ export async function measureBacklog(
     .where('firstAt', '>=', from)
     .where('firstAt', '<', to)
     .executeTakeFirstOrThrow();
-  return { ...waiting, ...begun, guests: waiting.guests ?? 0 };
+  return { ...waiting, ...begunGroup, guests: waiting.guests ?? 0 };
 }
 
 /** Counts the open groups. */

@@ -47,7 +47,7 @@ export async function findChannelManager(
   return row && toConnection(row);
 }
 
-/** Is this still the property's connection, or was it ended or replaced meanwhile? */
+/** Whether this is still the property's connection, and was not ended or replaced meanwhile. */
 export async function isChannelManager(trx: Trx, { propertyId, id }: ConnectionKey): Promise<boolean> {
   const stored = await findChannelManager(trx, propertyId);
   return stored?.id === id && stored.connected;

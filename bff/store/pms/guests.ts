@@ -96,7 +96,7 @@ export async function joinGuests(
   await trx.deleteFrom('guest').where('propertyId', '=', propertyId).where('id', '=', from).execute();
 }
 
-/** Is the guest still referred to by a stay, a conversation, a task or a preference? */
+/** Whether a stay, a conversation, a task or a preference still refers to the guest. */
 export async function isGuestInUse(trx: Trx, guestId: string): Promise<boolean> {
   for (const table of ['reservation', 'conversation', 'task', 'preference'] as const) {
     const row = await trx.selectFrom(table).select('id').where('guestId', '=', guestId).limit(1).executeTakeFirst();

@@ -92,8 +92,8 @@ export interface KeptRoom extends PmsRoom {
 /** Returns the house's rooms by number, from the PMS or entered by hand. If both have a room, the PMS's is returned. */
 export async function listRooms(db: Db | Trx, propertyId: string): Promise<KeptRoom[]> {
   const rows = await db.selectFrom('room').selectAll().where('propertyId', '=', propertyId).orderBy('number').execute();
-  const told = new Set(rows.filter(({ source }) => source !== HAND_SOURCE).map(({ number }) => number));
-  return rows.filter(({ source, number }) => source !== HAND_SOURCE || !told.has(number)).map(toRoom);
+  const syncedNumbers = new Set(rows.filter(({ source }) => source !== HAND_SOURCE).map(({ number }) => number));
+  return rows.filter(({ source, number }) => source !== HAND_SOURCE || !syncedNumbers.has(number)).map(toRoom);
 }
 
 /** Finds a room by its number. If it was also entered by hand, the PMS's is returned. */

@@ -362,7 +362,7 @@ async function findUntried(trx: Trx, subjectId: string, of: PmsChangeKind): Prom
     .executeTakeFirst();
 }
 
-/** Must a charge be voided in the PMS? If it was never sent, it is dropped here instead. */
+/** Whether a charge must be voided in the PMS. If it was never sent, it is dropped here instead. */
 async function mustVoid(trx: Trx, chargeId: string, at: string): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('pmsPush')
@@ -380,7 +380,7 @@ async function mustVoid(trx: Trx, chargeId: string, at: string): Promise<boolean
   );
 }
 
-/** Has a complaint of this conversation been queued or sent that is not over yet? */
+/** Whether a complaint of this conversation was queued or sent and is not over yet. */
 async function hasOpenComplaint(trx: Trx, conversationId: string): Promise<boolean> {
   const newest = await trx
     .selectFrom('pmsPush')

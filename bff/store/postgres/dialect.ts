@@ -19,7 +19,7 @@ import { toParameter } from './parameters.ts';
  */
 const WRITERS = 7_242_083_311;
 
-/** SQLite's column types and what they are in PostgreSQL. Texts are compared and sorted by bytes, as in SQLite. */
+/** PostgreSQL's types for SQLite's column types. Texts are compared and sorted by bytes, as in SQLite. */
 const TYPES: Readonly<Record<string, string>> = {
   text: 'text collate "C"',
   integer: 'bigint',

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 
-/** One connection is for writing; the others read for guests and staff. */
+/** One connection writes; the others read for guests and staff. */
 const CONNECTIONS_MAX = 10;
 const CONNECT_MS_MAX = 10_000;
 const IDLE_MS = 60_000;

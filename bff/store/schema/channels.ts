@@ -22,9 +22,9 @@ export interface ChannelSchema {
     propertyId: string;
     channel: string;
     code: string;
-    subject: string; // what it is about, if there may be several; or else empty
+    subject: string; // The subject, if there may be several; else empty.
     level: string; // info | warning | error
-    message: string; // for staff: what it is and what to do; no guest's data
+    message: string; // For staff: what happened and what to do, without guests' data.
     count: number; // how often it was received
     since: string; // first received
     at: string; // last received
@@ -49,12 +49,12 @@ export interface ChannelSchema {
     heardAt: string; // when the guest last wrote, by the platform's clock
     optedOutAt: string | null;
     optOutText: string | null; // the guest's own words
-    optOutBy: 'house' | 'platform' | null; // who stops messages; null: nobody, or unknown
+    optOutBy: 'house' | 'platform' | null; // Who stopped messages; null: nobody, or unknown.
     noMarketingAt: string | null; // since when they want no offers
-    termsVersion: string | null; // of the last text shown to them, to which they agree by writing on
+    termsVersion: string | null; // Of the last text shown to them, to which they agree by writing on.
     termsLanguage: string | null; // the language of that text
     termsAt: string | null; // when it was shown
-    thread: string | null; // what the channel needs to answer in the same thread, in its own form
+    thread: string | null; // The channel's own data for an answer in the same thread.
   };
   /** The e-mail address of a guest of the website's chat, for replies after they left. */
   followUp: {
@@ -62,7 +62,7 @@ export interface ChannelSchema {
     propertyId: string;
     address: string;
     consentText: string; // the text that the guest agreed to
-    language: string; // of that text
+    language: string; // The language of that text.
     at: string;
   };
   /** The template for each use when a guest's channel accepts only templates. */

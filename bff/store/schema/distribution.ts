@@ -10,7 +10,7 @@ export interface DistributionSchema {
     externalProperty: string; // JSON { id, name }
     hotelCode: string; // routes calls to the URL shared by all hotels; '' : none
     roomTypes: string; // JSON { code: slug }
-    cursor: string | null; // where the next pull begins
+    cursor: string | null; // The start of the next pull.
     dueAt: string | null; // when the next pull is due; null: nothing is pulled
     health: string; // ok | failing
     lastError: string | null; // JSON { code, message, at }
@@ -25,7 +25,7 @@ export interface DistributionSchema {
     room: number; // 0 for the first
     ourId: string | null; // null: its guest was erased here
     version: string;
-    hash: string; // of `given`
+    hash: string; // The hash of `given`.
     given: string; // JSON, the last version received; '{}' after its guest was erased
     otaName: string;
     state: string;

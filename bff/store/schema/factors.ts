@@ -49,7 +49,7 @@ export interface FactorSchema {
   /** A challenge for a browser to sign with a passkey, once. */
   passkeyChallenge: {
     challengeHash: string;
-    userId: string | null; // whose new passkey it is for; null: for signing in
+    userId: string | null; // The user who adds a passkey; null: for signing in.
     expiresAt: string;
   };
 }

@@ -10,8 +10,8 @@ export interface LinkSchema {
   };
   /** Two conversations of one guest on two channels. Staff see it; it grants no access. */
   conversationJoin: {
-    conversationId: string; // where the guest went on
-    withId: string; // where they came from
+    conversationId: string; // The conversation where the guest continued.
+    withId: string; // The conversation where the guest came from.
     propertyId: string;
     at: string;
   };

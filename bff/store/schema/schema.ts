@@ -83,7 +83,7 @@ export interface Schema
     active: number;
     languageModel: number; // 0: guests are answered without the language model
     askRating: number; // 1: guests of channels besides the website's chat are asked for a rating
-    // when a colleague does not answer for so long, the conversation waits for staff again; 0: never
+    // The conversation waits for staff again if a colleague does not answer for this long; 0: never.
     staffIdleMinutes: number;
     updatedAt: string;
   };
@@ -322,7 +322,7 @@ export interface Schema
     notes: string; // untrusted text from outside
     preferences: string; // JSON string[], as the PMS words them
     externalId: string | null; // the PMS's
-    source: Generated<string>; // of which of the property's PMSs
+    source: Generated<string>; // The id of the property's PMS.
     createdAt: string;
     updatedAt: string;
   };
@@ -331,14 +331,14 @@ export interface Schema
     propertyId: string;
     guestId: string;
     confirmationNumber: string; // letters and digits only, unique
-    numberWritten: string; // as the PMS writes it; '': as `confirmationNumber`
+    numberWritten: string; // In the PMS's notation; '': same as `confirmationNumber`.
     numberShared: string; // a number shared with other reservations, letters and digits only; '': none
     channelReference: string | null;
     state: string; // booked | checked_in | checked_out | cancelled | no_show
     checkIn: string; // dates at the property
     checkOut: string;
     arrivalTime: string | null; // HH:MM
-    roomType: string; // as guests read it
+    roomType: string; // The name that guests see.
     roomTypeSlug: string; // the hotel's own name for the PMS's room type code
     room: string | null;
     adults: number;
@@ -349,7 +349,7 @@ export interface Schema
     total: string | null; // JSON Money, the total price of the stay; null: unknown
     notes: string;
     externalId: string | null;
-    source: Generated<string>; // of which of the property's PMSs the id is
+    source: Generated<string>; // The property's PMS that gave the id.
     createdAt: string;
     updatedAt: string;
   };
@@ -500,8 +500,8 @@ export interface Schema
     detail: string; // a short code of ours: 'http_429', 'price'
     inputTokens: number;
     outputTokens: number;
-    costMicros: number; // millionths of `currency`; 0 where no prices are set
-    currency: string; // '' where no prices are set
+    costMicros: number; // Millionths of `currency`; 0 if no prices are set.
+    currency: string; // '' if no prices are set.
     estimated: number; // 1: the model's server reported no tokens, so they were estimated here
     durationMs: number;
     at: string;
@@ -535,7 +535,7 @@ export interface Schema
     hash: string;
     address: string | null; // the caller's network address; null: the server itself
   };
-  /** One row per conversation that the AI answered in a month; plans are counted by this. */
+  /** One row per conversation that the AI answered in a month, by which plans count. */
   aiConversation: { accountId: string; period: string; conversationId: string };
   /** Ids of erased conversations, so that pages which still show one are notified. */
   erasedConversation: { conversationId: string; at: string };

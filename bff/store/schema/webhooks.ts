@@ -19,7 +19,7 @@ export interface WebhookSchema {
     propertyId: string;
     webhookId: string;
     type: string;
-    body: string; // as it was signed: each attempt sends the same bytes
+    body: string; // The signed body: each attempt sends the same bytes.
     conversationId: string | null; // the conversation in it, for erasure
     guestId: string | null;
     state: string; // pending | delivered | failed

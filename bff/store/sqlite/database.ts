@@ -29,7 +29,7 @@ const MEMORY = ':memory:';
 export function openDatabase(file: string): Db {
   if (file !== MEMORY) restrictToOwner(file);
   const sqlite = new Sqlite(file);
-  sqlite.pragma('auto_vacuum = incremental'); // works for new files only; `give-back.ts` needs it
+  sqlite.pragma('auto_vacuum = incremental'); // works for new files only; `free-pages.ts` needs it
   for (const [name, value] of Object.entries(PRAGMAS)) {
     sqlite.pragma(`${name} = ${value}`);
     const actual: unknown = sqlite.pragma(name, { simple: true });

@@ -19,10 +19,10 @@ export interface NamedRead<Args extends readonly unknown[], T> {
 }
 
 /**
- * Makes an exported read function available to reader threads: `elsewhere(import.meta.url, measure)`, in the same file.
+ * Makes an exported read function available to reader threads: `inReaderThread(import.meta.url, measure)`, in the same file.
  * Its arguments and result must be plain values, since they are sent between threads.
  */
-export function elsewhere<Args extends readonly unknown[], T>(
+export function inReaderThread<Args extends readonly unknown[], T>(
   module: string,
   run: (db: Db, ...args: Args) => Promise<T>,
 ): NamedRead<Args, T> {

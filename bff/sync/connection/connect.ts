@@ -220,7 +220,7 @@ export async function disconnectPms(
     const entry = { ...entryOf(of, by), action: 'pms.disconnected', detail: { provider } } as const;
     await appendAudit(trx, deps.secrets, entry, at);
   });
-  await connections.reset(of); // it may have been opened while the credentials existed
+  await connections.reset(of); // Another process may have opened it while the credentials existed.
   const logBook = connections.logBookOf(of);
   logBook.add({ level: 'info', event: 'disconnected', message: `Disconnected from ${open?.adapter.name ?? provider}` });
   await logBook.flush();
@@ -258,12 +258,12 @@ async function prove(
   const property = await findProperty(db, given.propertyId);
   if (property === undefined) throw new ServiceError('not_found', 'There is no such property');
   try {
-    const tried = await connections.tryOut({ ...given, timezone: property.timezone });
+    const trial = await connections.tryOut({ ...given, timezone: property.timezone });
     try {
-      const property = await tried.session.property(AbortSignal.timeout(CALL_TIMEOUT_MS));
-      return { found: property, credentials: tried.credentials() };
+      const property = await trial.session.property(AbortSignal.timeout(CALL_TIMEOUT_MS));
+      return { found: property, credentials: trial.credentials() };
     } finally {
-      await tried.close();
+      await trial.close();
     }
   } catch (error) {
     const message = error instanceof PmsError ? error.message : 'Something failed here';

@@ -27,13 +27,13 @@ export function listFree(types: readonly PmsRoomType[], { nights, rates }: Night
   let closed = 0;
   for (const code of new Set(nights.map(({ roomTypeCode }) => roomTypeCode))) {
     const roomNights = dates.map((date) => nights.find((night) => night.roomTypeCode === code && night.date === date));
-    const left = Math.min(...roomNights.map((night) => Math.max(0, night?.available ?? 0))); // a night without data is not sold
-    if (left === 0) continue;
+    const freeCount = Math.min(...roomNights.map((night) => Math.max(0, night?.available ?? 0))); // a night without data is not sold
+    if (freeCount === 0) continue;
     const { name = '', maxPersons = null } = types.find((one) => one.code === code) ?? {};
     const { plans, isClosed } = readStayPrices(rates, code, dates);
     if (isClosed) closed += 1;
     else if (name === '') unnamed += 1;
-    else rooms.push({ code, name, left, maxPersons, price: cheapest(plans, dates) });
+    else rooms.push({ code, name, left: freeCount, maxPersons, price: cheapest(plans, dates) });
   }
   return { rooms: rooms.toSorted((a, b) => toOrder(a) - toOrder(b) || a.code.localeCompare(b.code)), unnamed, closed };
 }

@@ -69,7 +69,7 @@ export function createQuotes(clock: Clock, findSellers: (propertyId: string) => 
     };
   }
 
-  /** One system's answer, cached for a minute. */
+  /** Queries one system; its answer is cached for a minute. */
   function askOne(seller: Seller, span: Span): Promise<RoomQuote> {
     const key = `${seller.id} ${span.arrival} ${span.departure}`;
     const cached = cache.get(key);

@@ -12,7 +12,7 @@ export function listBookable(rates: readonly PmsRate[], nights: readonly string[
   );
 }
 
-/** What a kind of room is sold at for a stay. */
+/** The prices of a room type for a stay. */
 export interface StayPrices {
   /** The nights' prices, by each plan that allows the whole stay; some may not have all of them. */
   plans: PmsRate[][];

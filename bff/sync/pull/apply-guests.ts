@@ -58,7 +58,10 @@ const base = z.object({
   phone: z.string(),
   language: z.string().nullable(),
   notes: z.string(),
-  /** Values that the PMS's staff were asked to enter, where the PMS allows no other way. */
+  /**
+   * Values that the PMS's staff were asked to enter, because the PMS allows no other way. (The name is part of the stored
+   * JSON.)
+   */
   told: z.partialRecord(z.enum(CONFLICT_FIELDS), z.string()).optional(),
 });
 export type GuestBase = z.infer<typeof base>;
@@ -233,9 +236,9 @@ function merge(
 }
 
 /** The PMS has a new value, so the earlier request is obsolete. */
-function without(told: GuestBase['told'], field: ConflictField): GuestBase['told'] {
-  if (told === undefined) return undefined;
-  const { [field]: _, ...others } = told;
+function without(reported: GuestBase['told'], field: ConflictField): GuestBase['told'] {
+  if (reported === undefined) return undefined;
+  const { [field]: _, ...others } = reported;
   return others;
 }
 

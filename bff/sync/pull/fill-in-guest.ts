@@ -9,15 +9,15 @@ export async function fillInGuest(
   trx: Trx,
   propertyId: string,
   guest: Guest,
-  told: Pick<Guest, 'email' | 'phone' | 'language'>,
+  contact: Pick<Guest, 'email' | 'phone' | 'language'>,
   at: string,
 ): Promise<void> {
-  const contact = {
-    ...(guest.email === '' && told.email !== '' ? { email: told.email } : {}),
-    ...(guest.phone === '' && told.phone !== '' ? { phone: told.phone } : {}),
+  const filled = {
+    ...(guest.email === '' && contact.email !== '' ? { email: contact.email } : {}),
+    ...(guest.phone === '' && contact.phone !== '' ? { phone: contact.phone } : {}),
   };
-  const language = guest.language === null && told.language !== null ? { language: told.language } : {};
-  if (Object.keys({ ...contact, ...language }).length === 0) return;
-  await changeGuest(trx, guest, { ...contact, ...language }, at);
-  await noteFieldsAsked(trx, propertyId, guest.id, contact);
+  const language = guest.language === null && contact.language !== null ? { language: contact.language } : {};
+  if (Object.keys({ ...filled, ...language }).length === 0) return;
+  await changeGuest(trx, guest, { ...filled, ...language }, at);
+  await noteFieldsAsked(trx, propertyId, guest.id, filled);
 }

@@ -35,7 +35,7 @@ const HOPELESS = ['refused', 'not_supported', 'not_found', 'bad_settings', 'addr
 
 /** Writes the outbox to the PMS. */
 export interface WriteBack {
-  /** Starts writing what is due. */
+  /** Starts due writes. */
   startDue(): Promise<void>;
   idle(): Promise<void>;
   close(): Promise<void>;

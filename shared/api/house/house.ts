@@ -6,7 +6,7 @@ import { DAY_MS } from '../../domain/time.ts';
 import { dateField, pageQuery } from '../common.ts';
 import { reservation } from '../guests.ts';
 
-/** Nobody may ask for a longer stay. */
+/** The longest stay that may be requested. */
 export const STAY_NIGHTS_MAX = 60;
 
 const words = z.string().trim().min(1).max(200);

@@ -65,7 +65,7 @@ export const updateFactBody = z.strictObject({
 
 export const catalogueQuery = z.strictObject({ language: inLanguage });
 
-const named = z.strictObject({ name: z.string(), label: z.string() });
+const namedTerm = z.strictObject({ name: z.string(), label: z.string() });
 
 export const catalogueAnswer = listOf(
   z.strictObject({
@@ -78,7 +78,7 @@ export const catalogueAnswer = listOf(
   }),
 ).extend({
   terms: z
-    .record(z.string(), z.array(named))
+    .record(z.string(), z.array(namedTerm))
     .describe('The permitted parts of a value, with labels: per, who, places, items, exceptions'),
 });
 

@@ -5,18 +5,17 @@ export type EmergencyService = 'police' | 'medical' | 'fire';
 export type EmergencyNumbers = Record<EmergencyService, string>;
 
 /**
- * Emergency numbers by time zone, which names the country better than any address does: the police's, and the
- * ambulance's and the fire brigade's where these have their own. 112 where none is listed: mobile networks everywhere put it through
- * (3GPP TS 22.101, 10.1.1; ITU-T E.161.1 names 112 and 911 as the two to choose from).
- *
- * Sources of the ones that differ: Singapore 999/995 scdf.gov.sg (SCDF Emergency Medical Services; fire too); Thailand 191/1669
- * (fire 199) samuitimes.com and thailandsimple.com; Vietnam 113/115 (fire 114) UK FCDO advice as quoted by vietnamteachingjobs.com;
- * China 110/120 (fire 119) chinatravelservice.com and gochinaroute.com; Japan 110/119 pref.ibaraki.jp, city.odate.lg.jp;
- * South Korea 112/119 citiesinsider.com; Taiwan 110/119 fdkc.kcg.gov.tw, intotaiwan.com; Brazil 190/192 (fire 193)
- * trekmedics.org, mdbf.com.br; Chile 133/131 (fire 132) expat.cl; United Arab Emirates 999 gulfnews.com (Dubai Police) and
- * 998 docslib.org (Riskline), its fire brigade's not found. One for all: Malaysia 999 nst.com.my (MERS 999), Qatar 999 wgoqatar.com, Saudi Arabia 911
- * zawya.com, Argentina 911 emergencias911.mseg.gba.gov.ar. Each was read on a page of these sites, not asked of the
- * authority: a property had better set its own.
+ * Emergency numbers by time zone, which identifies the country more reliably than an address: the number of the police,
+ * and those of the ambulance and the fire brigade if they differ. The default is 112: mobile networks everywhere connect
+ * it (3GPP TS 22.101, 10.1.1; ITU-T E.161.1 recommends 112 or 911). Sources of the others: Singapore 999/995 scdf.gov.sg
+ * (SCDF Emergency Medical Services; fire too); Thailand 191/1669 (fire 199) samuitimes.com and thailandsimple.com; Vietnam
+ * 113/115 (fire 114) UK FCDO advice as quoted by vietnamteachingjobs.com; China 110/120 (fire 119) chinatravelservice.com
+ * and gochinaroute.com; Japan 110/119 pref.ibaraki.jp, city.odate.lg.jp; South Korea 112/119 citiesinsider.com; Taiwan
+ * 110/119 fdkc.kcg.gov.tw, intotaiwan.com; Brazil 190/192 (fire 193) trekmedics.org, mdbf.com.br; Chile 133/131 (fire 132)
+ * expat.cl; United Arab Emirates 999 gulfnews.com (Dubai Police) and 998 docslib.org (Riskline), its fire brigade's not
+ * found. The same number for all services: Malaysia 999 nst.com.my (MERS 999), Qatar 999 wgoqatar.com, Saudi Arabia 911
+ * zawya.com, Argentina 911 emergencias911.mseg.gba.gov.ar. The numbers were read on these sites and not confirmed by the
+ * authorities, so properties should set their own.
  */
 const BY_ZONE: [zones: RegExp, police: string, medical?: string, fire?: string][] = [
   [/^America\/(?:Argentina|Buenos_Aires)/, '911'],

@@ -23,7 +23,7 @@ export interface FreeRooms {
   closed: number;
 }
 
-/** What a PMS can sell for a stay. Dates are in the property's time zone. */
+/** The rooms that a PMS can sell for a stay. Dates are in the property's time zone. */
 export interface RoomQuote extends FreeRooms {
   arrival: string;
   departure: string;

@@ -58,8 +58,8 @@ export function isTaskAlert(kind: unknown): boolean {
 }
 
 /**
- * Whom to alert away from the desk: the named colleague, else the department's staff on duty, else anyone on duty. A `pressing`
- * alert does not wait for morning: if nobody is on duty, it goes to the department and management, else to all.
+ * The colleagues to alert away from the desk: the named one, else the department's staff on duty, else anyone on duty. A
+ * `pressing` alert does not wait for morning: if nobody is on duty, it goes to the department and management, else to all.
  */
 export function chooseToAlert(
   {

@@ -103,7 +103,7 @@ export function createDetector(
   }
 }
 
-/** The text is no evidence: what was known before, or English, which most hotel guests read. */
+/** The result for a text without evidence: the earlier language, or English, which most hotel guests read. */
 function keep(priors: readonly Prior[]): DetectedLanguage {
   const [best] = priors;
   const code: LanguageCode = best?.code ?? 'en';

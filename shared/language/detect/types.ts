@@ -16,7 +16,7 @@ export interface DetectHints {
 export interface DetectedLanguage {
   code: LanguageCode;
   confidence: number;
-  /** What decided: the text, or earlier knowledge ("browser" includes the phone's country). */
+  /** The source of the result: the text, or earlier knowledge ("browser" includes the phone's country). */
   source: 'text' | 'conversation' | 'browser' | 'page' | 'default';
 }
 

@@ -55,9 +55,9 @@ async function open(
     webhookUrl: () => url,
     fileUrl: (token) => `${origin}/chat/files/${token}`,
   });
-  const { told } = await messaging.connect(from(), platform.credentials, async () => undefined);
+  const { platformValues } = await messaging.connect(from(), platform.credentials, async () => undefined);
   await house.setActivation({ channels: JSON.stringify(['widget', channel]) });
-  await platform.setWebhook(url, told);
+  await platform.setWebhook(url, platformValues);
 }
 
 afterEach(async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type GuestSession, newGuestSession } from '../../../bff/conversation/guest/guest-session.ts';
 import { notifyOfReadyRooms } from '../../../bff/conversation/stay/room-ready.ts';
-import type { Doing } from '../../../bff/reception/doing.ts';
+import type { EntryContext } from '../../../bff/reception/entry-context.ts';
 import { addRooms, changeRoom } from '../../../bff/reception/rooms.ts';
 import { addStay, changeStay } from '../../../bff/reception/stays.ts';
 import { findReservation, type Reservation } from '../../../bff/store/guests/reservations.ts';
@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-const doing = (): Doing => ({ propertyId: house.propertyId, by: PROGRAM.id, at: house.now().toISOString() });
+const doing = (): EntryContext => ({ propertyId: house.propertyId, by: PROGRAM.id, at: house.now().toISOString() });
 
 async function ask(text: string, session: GuestSession): Promise<string> {
   await house.say(text, session);

@@ -1,6 +1,6 @@
 import { readConfig } from '../../../bff/base/config.ts';
 import { createLog } from '../../../bff/base/log.ts';
-import { stopInOrder } from '../../../bff/cli/last-resort.ts';
+import { stopInOrder } from '../../../bff/cli/stop-in-order.ts';
 import { startServer } from '../../../bff/compose.ts';
 import { createEchoEngine } from '../../support/engine/echo-engine.ts';
 

@@ -13,12 +13,12 @@ export function upload(
 ): Promise<Handed> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
-    const lost = (): void => resolve({ code: 'offline', retryAfterMs: null });
+    const reportOffline = (): void => resolve({ code: 'offline', retryAfterMs: null });
     request.open('POST', url);
     request.setRequestHeader('Authorization', `Bearer ${session}`);
     request.upload.onprogress = ({ loaded, total }) => progress(total > 0 ? loaded / total : 0);
     request.onload = () => resolve(read(request));
-    request.onerror = request.onabort = request.ontimeout = lost;
+    request.onerror = request.onabort = request.ontimeout = reportOffline;
     signal.addEventListener('abort', () => request.abort());
     const form = new FormData();
     form.append('file', file.blob, file.name);

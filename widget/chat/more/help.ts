@@ -14,8 +14,7 @@ interface Entry {
 }
 
 /**
- * `<service-chat-help>`: the house's questions and answers, to be looked through.
- *
+ * `<service-chat-help>`: the house's questions and answers with a search.
  * @fires back - The guest goes back to the conversation.
  */
 @localized()

@@ -1,7 +1,7 @@
 import { ServiceChatHelp } from './help.ts';
 import { ServiceChatPast } from './past.ts';
 
-/** Registers what lies over the conversation, where it is not. */
+/** Registers the elements of the sheets, unless they are registered already. */
 export function defineMore(): void {
   if (customElements.get('service-chat-help') === undefined)
     customElements.define('service-chat-help', ServiceChatHelp);

@@ -6,7 +6,7 @@ import { dayOf } from '../../ui/format.ts';
 import { ICONS } from '../../ui/icons.ts';
 import { isFromHotel } from '../chat-state.ts';
 import { getLocale } from '../localization.ts';
-import { nameOf, wordsOf } from '../message-view.ts';
+import { nameOf, textOf } from '../message-view.ts';
 import type { PastChat, PastShelf } from '../past-shelf.ts';
 import { TEXTS } from '../texts.ts';
 import { SHEET_STYLES } from './sheet-styles.ts';
@@ -14,8 +14,7 @@ import { SHEET_STYLES } from './sheet-styles.ts';
 const LINES_MAX = 200;
 
 /**
- * `<service-chat-past>`: conversations that were held in this browser before, to be read again or erased.
- *
+ * `<service-chat-past>`: earlier conversations of this browser, to read or to erase.
  * @fires back - The guest goes back to the conversation of today.
  */
 @localized()
@@ -62,7 +61,7 @@ export class ServiceChatPast extends LitElement {
     return html`<ul>${this.lines.map(
       (message) => html`<li class="said" ?data-own=${message.author === 'guest'}>
         <span class="muted">${isFromHotel(message) ? nameOf(message, this.assistant) : message.author === 'guest' ? TEXTS.you() : ''}</span>
-        <p dir="auto">${wordsOf(message)}</p></li>`,
+        <p dir="auto">${textOf(message)}</p></li>`,
     )}</ul>
     ${
       this.asks
@@ -128,6 +127,6 @@ export class ServiceChatPast extends LitElement {
 function readMessages(frames: unknown): GuestMessage[] {
   if (!Array.isArray(frames)) return [];
   return frames.flatMap((frame: { type?: string; message?: GuestMessage }) =>
-    frame.type === 'message' && frame.message !== undefined && wordsOf(frame.message) !== '' ? [frame.message] : [],
+    frame.type === 'message' && frame.message !== undefined && textOf(frame.message) !== '' ? [frame.message] : [],
   );
 }

@@ -215,8 +215,8 @@ async function sendChange(desk: DeskCore, task: Task, change: TaskChange): Promi
 
 /** Creates a task; `key` makes a retry harmless. */
 export async function makeTask(desk: DeskCore, task: NewTask, key: string): Promise<boolean> {
-  const made = await desk.world.api.makeTask(task, key);
-  desk.store.update((state) => mergeTask(state, made));
+  const created = await desk.world.api.makeTask(task, key);
+  desk.store.update((state) => mergeTask(state, created));
   desk.toast('done', msg('The task is made', { id: 'desk-toast-task' }), {
     label: msg('Show', { id: 'desk-show-task' }),
     run: () => desk.goTo('tasks'),

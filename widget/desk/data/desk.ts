@@ -79,8 +79,8 @@ export class Desk implements DeskCore {
       this.setPhase({ name: 'factor_missing' });
       return;
     }
-    const wished = this.state.preferences.propertyId;
-    const property = properties.find(({ id }) => id === wished) ?? properties[0];
+    const preferredId = this.state.preferences.propertyId;
+    const property = properties.find(({ id }) => id === preferredId) ?? properties[0];
     this.store.update((state) => ({ ...state, user, properties, rights, features, phase: { name: 'ready' } }));
     if (property !== undefined) this.switchProperty(property.id);
   }

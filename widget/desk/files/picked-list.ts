@@ -1,14 +1,14 @@
 import { msg, str } from '@lit/localize';
 import { css, html, nothing, type TemplateResult } from 'lit';
 import { icon } from '../ui/look/icons.ts';
-import { type HeldFiles, isOnItsWay, type PickedFile } from './held-files.ts';
+import { isUploading, type PickedFile, type ReplyFiles } from './reply-files.ts';
 import type { VoiceNote } from './voice-note.ts';
 
-/** Kinds, not types: so a phone at the desk offers its camera. */
+/** Kinds of files instead of exact types, so that a phone offers its camera. */
 const ACCEPTED = 'image/*,audio/*,application/pdf';
 
 /** The button that chooses files, and the one that records a voice note. */
-export function pickButtons(files: HeldFiles, place: string, voice: VoiceNote): TemplateResult {
+export function pickButtons(files: ReplyFiles, place: string, voice: VoiceNote): TemplateResult {
   const attach = msg('Attach a file', { id: 'desk-attach' });
   const recordWord = voice.isRecording
     ? msg('Finish recording', { id: 'desk-record-finish' })
@@ -27,23 +27,23 @@ export function pickButtons(files: HeldFiles, place: string, voice: VoiceNote): 
 }
 
 /** Draws the chosen files with the progress of their upload. */
-export function pickedList(files: HeldFiles, place: string, { fault }: VoiceNote): TemplateResult | typeof nothing {
-  const picked = files.at(place);
+export function pickedList(files: ReplyFiles, place: string, { fault }: VoiceNote): TemplateResult | typeof nothing {
+  const picked = files.filesOf(place);
   if (picked.length === 0 && fault === '') return nothing;
   return html`<ul class="picked">${picked.map((file) => html`<li class=${file.fault === '' ? '' : 'refused'}>${pickedView(files, place, file)}</li>`)}</ul>
     ${fault === '' ? nothing : html`<p class="fault open" role="alert">${fault}</p>`}`;
 }
 
-function pickedView(files: HeldFiles, place: string, file: PickedFile): TemplateResult {
+function pickedView(files: ReplyFiles, place: string, file: PickedFile): TemplateResult {
   const { key, name, fault } = file;
   const removeWord = msg(str`Remove ${name}`, { id: 'desk-attach-remove' });
   return html`<bdi>${name}</bdi>
-    ${isOnItsWay(file) ? html`<span role="status">${msg('Uploading …', { id: 'desk-uploading' })}</span>` : nothing}
+    ${isUploading(file) ? html`<span role="status">${msg('Uploading …', { id: 'desk-uploading' })}</span>` : nothing}
     ${
       fault === ''
         ? nothing
         : html`<span class="fault" role="alert">${fault}</span>
-          <button type="button" class="tab" @click=${() => files.again(place, key)}>${msg('Try again', { id: 'desk-try-again' })}</button>`
+          <button type="button" class="tab" @click=${() => files.retry(place, key)}>${msg('Try again', { id: 'desk-try-again' })}</button>`
     }
     <button type="button" class="tab" title=${removeWord} @click=${() => files.remove(place, key)}>${icon('close')}<span class="visually-hidden">${removeWord}</span></button>`;
 }

@@ -1,48 +1,51 @@
 import type { DeskCore } from '../data/core.ts';
-import { HeldFiles } from './held-files.ts';
+import { ReplyFiles } from './reply-files.ts';
 
-/** Called with the draft key of a reply that has just left; without one when anything else changed. */
+/** Called with the draft key of a reply that was just sent; without a key after any other change. */
 type Listener = (left?: string) => void;
 
-/** The files of replies and the replies that wait for them, by draft key. The desk holds them, so that leaving the inbox loses nothing. */
+/**
+ * The files of replies, and the replies that wait for an upload, by draft key. They outlive the inbox view, so that
+ * leaving the view loses nothing.
+ */
 export class RepliesUnderWay {
-  readonly files: HeldFiles;
-  /** Replies that are sent once their files are uploaded: the text that is meant. */
-  readonly #meant = new Map<string, string>();
+  readonly files: ReplyFiles;
+  /** The texts of replies that are sent once their files are uploaded. */
+  readonly #waitingTexts = new Map<string, string>();
   readonly #listeners = new Set<Listener>();
 
   constructor(desk: DeskCore) {
-    this.files = new HeldFiles(
+    this.files = new ReplyFiles(
       (file, key) => desk.world.api.upload(file, key),
       () => this.#changed(),
     );
   }
 
-  /** Tells of every change until the returned function is called. */
+  /** Calls the listener after every change. Returns a function that ends this. */
   listen(listener: Listener): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   }
 
-  /** The text that goes once its files are uploaded; undefined where nothing waits. */
-  meant(key: string): string | undefined {
-    return this.#meant.get(key);
+  /** The text that is sent once its files are uploaded; undefined if no reply waits. */
+  waitingText(key: string): string | undefined {
+    return this.#waitingTexts.get(key);
   }
 
-  /** This text goes once its files are uploaded. */
-  mean(key: string, words: string): void {
-    this.#meant.set(key, words);
+  /** Stores a text to be sent once its files are uploaded. */
+  sendAfterUpload(key: string, words: string): void {
+    this.#waitingTexts.set(key, words);
     this.#changed();
   }
 
-  /** Nothing waits there any more. */
-  end(key: string): void {
-    this.#meant.delete(key);
+  /** Deletes the text that waits for an upload. */
+  cancelWaiting(key: string): void {
+    this.#waitingTexts.delete(key);
     this.#changed();
   }
 
-  /** The reply has left. */
-  leave(key: string): void {
+  /** Notifies the listeners that a reply was sent. */
+  reportSent(key: string): void {
     this.#changed(key);
   }
 
@@ -53,11 +56,11 @@ export class RepliesUnderWay {
 
 const byDesk = new WeakMap<DeskCore, { userId: string | undefined; replies: RepliesUnderWay }>();
 
-/** What is under way at this desk. Whoever signs in after another sees nothing of theirs. */
+/** The waiting replies of the colleague who is signed in. After a sign-out, the next colleague gets a new set. */
 export function repliesUnderWay(desk: DeskCore): RepliesUnderWay {
   const userId = desk.state.user?.id;
-  const held = byDesk.get(desk);
-  if (held !== undefined && held.userId === userId) return held.replies;
+  const existing = byDesk.get(desk);
+  if (existing !== undefined && existing.userId === userId) return existing.replies;
   const replies = new RepliesUnderWay(desk);
   byDesk.set(desk, { userId, replies });
   return replies;

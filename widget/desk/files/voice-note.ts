@@ -2,7 +2,7 @@ import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { type Recording, record } from '../../ui/recorder.ts';
 import { fileWords } from './file-words.ts';
 
-/** Records a voice note for a reply. It ends unheard where its field is left. */
+/** Records a voice note for a reply. The recording is discarded if the field is removed. */
 export class VoiceNote implements ReactiveController {
   isRecording = false;
   fault = '';
@@ -22,7 +22,7 @@ export class VoiceNote implements ReactiveController {
     this.isRecording = false;
   }
 
-  /** Begins a voice note, or ends it and hands it to `add`. */
+  /** Starts the recording, or ends it and passes it to `add`. */
   async turn(add: (file: File) => void): Promise<void> {
     const recording = this.#recording;
     this.fault = '';

@@ -12,7 +12,10 @@ import { mark } from '../ui/look/icons.ts';
 import { plainPhone } from '../ui/plain-phone.ts';
 import { fieldWords } from '../ui/words/problem-words.ts';
 
-/** A new account with its first house; whoever makes it is its owner and is signed in at once. @fires back */
+/**
+ * The form for a new account with its first property. The person becomes the owner and is signed in at once.
+ * @fires back
+ */
 export class DeskCreateAccount extends DeskElement {
   static override styles = [
     controls,
@@ -27,12 +30,12 @@ export class DeskCreateAccount extends DeskElement {
     `,
   ];
 
-  /** The server printed a secret for who makes its first account. */
+  /** Whether the form asks for the secret that the server prints for its first account. */
   @property({ attribute: false }) needsSecret = false;
   @state() private busy = false;
   @state() private problem = '';
   @state() private problems: readonly FieldProblem[] = [];
-  /** An account that was made and has no password yet: a second try goes on from there. */
+  /** An account that was created without a password yet. A second attempt continues with this account. */
   #made: { email: string; token: string } | null = null;
 
   protected override lookAt(): readonly unknown[] {
@@ -81,7 +84,7 @@ export class DeskCreateAccount extends DeskElement {
       const phone = plainPhone(word('phone'));
       const { send, api } = this.desk.world;
       if (this.#made?.email !== email) {
-        const made = await send('POST', '/auth/register', {
+        const created = await send('POST', '/auth/register', {
           body: {
             propertyName: word('propertyName'),
             email,
@@ -89,7 +92,7 @@ export class DeskCreateAccount extends DeskElement {
             ...(this.needsSecret && { setupSecret: word('setupSecret') }),
           },
         });
-        const token = decodeURIComponent(text(fields(made)?.['setupUrl']).split('#password=')[1] ?? '');
+        const token = decodeURIComponent(text(fields(created)?.['setupUrl']).split('#password=')[1] ?? '');
         this.#made = { email, token };
       }
       await send('POST', '/auth/password', { body: { token: this.#made.token, password } });

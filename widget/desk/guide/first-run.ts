@@ -3,15 +3,15 @@ import { fields, text } from '../data/read/read.ts';
 import { DESK_PATH } from '../data/route.ts';
 
 /**
- * Leads whoever opens the desk of a house that has nothing yet to the guide, once for each opening of the page, and only
- * from the desk's bare address: who follows a link gets where it leads. Where the steps were put aside nobody is led to them. Returns the function that stops it.
+ * Opens the guide if the property has not been set up: once per page load, and only at the desk's bare address, so that
+ * links still work. The guide is not opened after its steps were put aside. Returns a function that stops it.
  */
 export function leadNewHouses(desk: Desk): () => void {
-  let asked = false;
+  let hasAsked = false;
   const unwatch = desk.store.watch(() => {
     const { phase, rights, propertyId } = desk.state;
-    if (asked || phase.name !== 'ready' || propertyId === null) return;
-    asked = true;
+    if (hasAsked || phase.name !== 'ready' || propertyId === null) return;
+    hasAsked = true;
     if (!isBare() || !rights.includes('property:write')) return;
     const { send } = desk.world;
     Promise.all([send('GET', '/api/property'), send('GET', '/api/property/guide')])
@@ -19,7 +19,7 @@ export function leadNewHouses(desk: Desk): () => void {
         const isNew = text(fields(house)?.['address']) === '' && fields(guide)?.['left'] !== true;
         if (isNew && isBare()) desk.goTo('start');
       })
-      .catch(() => undefined); // Nobody is led anywhere; the inbox says what is wrong.
+      .catch(() => undefined); // The guide is not opened; the inbox shows the error.
   });
   return unwatch;
 }

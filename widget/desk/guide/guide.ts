@@ -11,7 +11,10 @@ import { panelStyles } from '../ui/sections.ts';
 import { formatNumber } from '../ui/words/format.ts';
 import { isDone, loadProgress, type Progress, STEPS, type Step } from './progress.ts';
 
-/** From nothing to a chat on the hotel's site, in steps that can be skipped and come back to. */
+/**
+ * The set-up of a property in steps, from an empty desk to the chat on the hotel's site. Each step can be skipped and done
+ * later.
+ */
 export class DeskGuide extends DeskElement {
   static override styles = [
     controls,
@@ -83,7 +86,7 @@ export class DeskGuide extends DeskElement {
     return [state.route, state.propertyId];
   }
 
-  /** On a phone the steps are a strip that scrolls. */
+  /** On a phone the steps are a horizontal strip: scrolls the current step into view. */
   protected override updated(): void {
     const link = this.renderRoot.querySelector("[aria-current='step']");
     const here = link?.getAttribute('href') ?? null;
@@ -91,7 +94,7 @@ export class DeskGuide extends DeskElement {
     this.#inSight = here;
     const strip = link.closest('ol');
     if (strip === null) return;
-    // The strip alone: asked to come into sight, the link would move the whole page sideways.
+    // Only the strip is scrolled: `scrollIntoView` would also move the whole page sideways.
     const [step, room] = [link.getBoundingClientRect(), strip.getBoundingClientRect()];
     strip.scrollLeft += step.left + step.width / 2 - (room.left + room.width / 2);
   }
@@ -141,9 +144,9 @@ export class DeskGuide extends DeskElement {
     `;
   }
 
-  /** Whoever skips a step is not led here again at sign-in: from now on the desk opens with the inbox. */
+  /** After this, the desk opens with the inbox instead of the guide at sign-in. */
   #putAside(): void {
-    this.desk.world.send('PUT', '/api/property/guide', { body: { left: true } }).catch(() => undefined); // then they are led here once more
+    this.desk.world.send('PUT', '/api/property/guide', { body: { left: true } }).catch(() => undefined); // On failure the guide opens again at the next sign-in.
   }
 
   #content(here: Step, progress: Progress): TemplateResult {
@@ -175,12 +178,12 @@ export class DeskGuide extends DeskElement {
   }
 
   #done(progress: Progress): TemplateResult {
-    const left = STEPS.filter((step) => step !== 'done' && step !== 'pms' && !isDone(step, progress));
+    const openSteps = STEPS.filter((step) => step !== 'done' && step !== 'pms' && !isDone(step, progress));
     return html`<section class="panel">
-      <h1>${left.length === 0 ? msg('Your chat is live', { id: 'desk-guide-live' }) : msg('Nearly there', { id: 'desk-guide-nearly' })}</h1>
-      <desk-empty icon=${left.length === 0 ? 'check' : 'clock'}>
-        ${left.length === 0 ? msg('Guests who write appear in the inbox by themselves.', { id: 'desk-guide-live-hint' }) : msg('Still to be done:', { id: 'desk-guide-left' })}
-        ${left.map((step) => html`<a href=${writeRoute('start', step)}>${stepWord(step)}</a> `)}
+      <h1>${openSteps.length === 0 ? msg('Your chat is live', { id: 'desk-guide-live' }) : msg('Nearly there', { id: 'desk-guide-nearly' })}</h1>
+      <desk-empty icon=${openSteps.length === 0 ? 'check' : 'clock'}>
+        ${openSteps.length === 0 ? msg('Guests who write appear in the inbox by themselves.', { id: 'desk-guide-live-hint' }) : msg('Still to be done:', { id: 'desk-guide-left' })}
+        ${openSteps.map((step) => html`<a href=${writeRoute('start', step)}>${stepWord(step)}</a> `)}
         <wa-button slot="action" variant="brand" href=${writeRoute('inbox')}>${msg('To the inbox', { id: 'desk-to-inbox' })}</wa-button>
       </desk-empty>
       <div class="row">

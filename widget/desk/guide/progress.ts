@@ -9,7 +9,7 @@ export interface Progress {
   house: boolean;
   teach: boolean;
   active: boolean;
-  /** Other sites than the desk's own on which the chat was loaded. */
+  /** The sites that have loaded the chat, without the desk itself. */
   sites: readonly { origin: string; lastAt: string }[];
   pms: boolean;
 }
@@ -21,7 +21,7 @@ export async function loadProgress(desk: Desk, signal: AbortSignal): Promise<Pro
     get('/api/ai/training'),
     get('/api/activation'),
     get('/api/property/seen'),
-    get('/api/integrations/pms/status').catch(() => null), // Not every plan has it.
+    get('/api/integrations/pms/status').catch(() => null), // Some plans have no such call.
   ]);
   const taught = fields(training);
   const info = fields(taught?.['propertyInfo']);

@@ -20,7 +20,10 @@ const PATH = '/api/activation';
 const LOOK_AGAIN_MS = 3_000;
 type Hours = { mon_fri: string; weekend: string };
 
-/** The chat goes into service, its tag is copied, and as soon as it is seen on the hotel's site that is said. @fires changed */
+/**
+ * Switches the chat on, shows its script tag, and reports when the hotel's site has loaded the chat.
+ * @fires changed
+ */
 export class DeskGuideSite extends DeskElement {
   static override styles = [
     controls,
@@ -43,14 +46,14 @@ export class DeskGuideSite extends DeskElement {
 
   @property({ attribute: false }) progress: Progress | null = null;
   @state() private sites: Progress['sites'] = [];
-  /** As stored, with one's own changes; null until it is known. */
+  /** The hours with this person's unsaved changes; null until loaded. */
   @state() private hours: Hours | null = null;
   /** A colleague's newer values of the hours that are being changed here. */
   @state() private theirs: Partial<Hours> | null = null;
   @state() private busy = false;
   @state() private failure = '';
   #timer: ReturnType<typeof setInterval> | undefined;
-  /** The activation as it was when one last looked. */
+  /** The activation as it was last loaded. */
   #stored: Record<string, unknown> = {};
 
   readonly #load = new Task(this, {
@@ -109,7 +112,7 @@ export class DeskGuideSite extends DeskElement {
       ${this.failure === '' ? nothing : html`<p class="fault" role="alert">${this.failure}</p>`}`;
   }
 
-  /** A colleague set other hours than one does here: theirs are shown, and one chooses. */
+  /** Shows a colleague's different hours and lets the person choose. */
   #clash(hours: Hours): TemplateResult | typeof nothing {
     const { theirs } = this;
     if (theirs === null) return nothing;
@@ -151,7 +154,7 @@ export class DeskGuideSite extends DeskElement {
     try {
       this.sites = readSites(await this.desk.world.send('GET', '/api/property/seen'));
     } catch {
-      return; // Offline says so itself; it is looked again.
+      return; // The desk shows by itself that it is offline; the check is repeated.
     }
     if (before === 0 && this.sites.length > 0) this.dispatchEvent(new Event('changed'));
   }
@@ -181,13 +184,13 @@ export class DeskGuideSite extends DeskElement {
     }
   };
 
-  /** A colleague changed the activation since: theirs, with the hours that one changed oneself on top. */
+  /** Applies this person's unsaved hours to a colleague's newer activation. */
   async #meet(mine: Hours): Promise<void> {
     const base = hoursIn(this.#stored);
     try {
       this.#take(fields(await this.desk.world.send('GET', PATH)) ?? {});
     } catch {
-      return; // The first refusal stands; the next try meets the same.
+      return; // The first error stays on screen; the next attempt gets the same error.
     }
     const { merged, clash } = mergeBody(mine, base, hoursIn(this.#stored));
     this.hours = merged;

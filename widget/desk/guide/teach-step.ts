@@ -9,7 +9,10 @@ import { DeskElement } from '../ui/desk-element.ts';
 import { controls } from '../ui/look/controls.ts';
 import { panelStyles } from '../ui/sections.ts';
 
-/** The few things every guest asks, the questions the hotel has somewhere already, and a place to try. @fires taught */
+/**
+ * Asks for the facts that every guest needs and for existing questions and answers, and lets the owner try the answers.
+ * @fires taught
+ */
 export class DeskGuideTeach extends DeskElement {
   static override styles = [
     controls,

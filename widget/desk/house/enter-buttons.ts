@@ -7,12 +7,12 @@ import type { DeskRoomsForm } from './by-hand/rooms-form.ts';
 import type { DeskStayForm } from './by-hand/stay-form.ts';
 import type { HouseRoom, HouseStay } from './read-house.ts';
 
-/** The buttons by which staff enter rooms and bookings, and the forms behind them, which are fetched when first asked for. */
+/** The buttons by which staff enter rooms and bookings. The forms behind them are loaded on first use. */
 export class EnterButtons {
   readonly #host: LitElement & { desk: Desk };
   readonly #entered: () => void;
 
-  /** `entered` is called whenever something was stored, changed or taken out. */
+  /** `entered` is called after something was stored, changed or deleted. */
   constructor(host: LitElement & { desk: Desk }, entered: () => void) {
     this.#host = host;
     this.#entered = entered;

@@ -30,7 +30,7 @@ const PARTS = [...STAY_PARTS, 'rooms'] as const;
 type Part = (typeof PARTS)[number];
 type Shown = { stays: readonly HouseStay[] } | { rooms: readonly HouseRoom[] };
 
-/** As keys hang; who has no room yet stands first. */
+/** Sorts room numbers as numbers; stays without a room come first. */
 const ROOMS = new Intl.Collator(undefined, { numeric: true });
 const byRoom = (a: HouseStay, b: HouseStay) => ROOMS.compare(a.room ?? '', b.room ?? '');
 
@@ -39,12 +39,12 @@ export class DeskHouse extends DeskElement {
   static override styles = [controls, houseStyles];
 
   @state() private words = '';
-  /** The day whose arrivals and departures are looked at; empty: today. */
+  /** The day of the shown arrivals and departures; empty: today. */
   @state() private day = '';
   @state() private busy = '';
-  /** The stay whose registration is looked at. */
+  /** The id of the stay whose registration is open; empty: none. */
   @state() private opened = '';
-  /** The work in hand as the list was asked for: how much there is stands beside a stay. */
+  /** The key of the unfinished tasks when the list was loaded, because each stay shows its number of tasks. */
   @state() private work = '';
   #pause: ReturnType<typeof setTimeout> | undefined;
   #workPause: ReturnType<typeof setTimeout> | undefined;
@@ -66,7 +66,7 @@ export class DeskHouse extends DeskElement {
     this.#workPause = undefined;
   }
 
-  /** Work that begins, ends or goes elsewhere has the list asked for again, once for all of a moment. */
+  /** Reloads the list when tasks begin, end or move, once for several changes at the same time. */
   protected override willUpdate(): void {
     const work = workInHand(this.deskState);
     if (!this.hasUpdated) this.work = work;
@@ -125,7 +125,7 @@ export class DeskHouse extends DeskElement {
     return PARTS.find((part) => part === this.deskState.route.rest) ?? 'arriving';
   }
 
-  /** With words everybody is looked through, whatever is shown; beside the rooms, the rooms. */
+  /** A search covers all stays, whatever part is shown; in the part with the rooms it covers the rooms. */
   async #load({ part, words, day }: { part: Part; words: string; day: string }, signal: AbortSignal): Promise<Shown> {
     const read = async (path: string) => fields(await this.desk.world.send('GET', path, { signal }))?.['items'];
     if (part === 'rooms') {
@@ -201,7 +201,7 @@ export class DeskHouse extends DeskElement {
     return this.day || this.#today();
   }
 
-  /** The day it is at the property. */
+  /** Today at the property. */
   #today(): string {
     return localDate(new Date(), this.deskState.timezone ?? 'UTC');
   }
@@ -231,7 +231,7 @@ export class DeskHouse extends DeskElement {
     </li>`;
   }
 
-  /** As the board heads it; on the card of its room the place is said already. */
+  /** The title of a task as on the board. The room is left out, because the card is the room's. */
   #work({ id, title }: HouseRoom['tasks'][number]): string {
     const task = this.deskState.tasks.get(id);
     return task === undefined ? title : taskTitle({ ...task, room: null });
@@ -285,8 +285,8 @@ export class DeskHouse extends DeskElement {
 
 /** Returns a key of the unfinished tasks and their places. Other changes of a task leave the numbers unchanged. */
 function workInHand({ tasks }: DeskState): string {
-  const begun = [...tasks.values()].filter(({ state }) => state === 'open' || state === 'in_progress');
-  return begun.map(({ id, room, guestId }) => `${id} ${room} ${guestId}`).join();
+  const unfinished = [...tasks.values()].filter(({ state }) => state === 'open' || state === 'in_progress');
+  return unfinished.map(({ id, room, guestId }) => `${id} ${room} ${guestId}`).join();
 }
 
 /** The hint about the source of the missing data. */

@@ -12,7 +12,7 @@ export interface GuestRegistration extends Registration {
   state: RegistrationState;
 }
 
-/** A stay as the house view shows it. Days are the property's. */
+/** A stay as the house view shows it. Days are in the property's time zone. */
 export interface HouseStay {
   id: string;
   number: string;
@@ -23,24 +23,24 @@ export interface HouseStay {
   phone: string;
   language: string | null;
   state: ReservationState;
-  /** The PMS that is connected decides it: here it is only looked at. */
+  /** True if the stay comes from the connected PMS, so that it is read-only here. */
   isLedByPms: boolean;
   checkIn: string;
   checkOut: string;
   arrivalTime: string | null;
-  /** Booked to come on the day of arrival, and not here yet. */
+  /** True on the day of arrival until the guest has checked in. */
   isExpected: boolean;
   room: string | null;
   roomType: string;
   adults: number;
   children: number;
   notes: string;
-  /** It has no price, channel or PMS of its own: entered again, it is the same. */
+  /** True if the booking has no rate, channel or PMS: entering it again restores all of it. */
   isPlain: boolean;
-  /** The newest conversation that is open, or null. */
+  /** The newest open conversation of the guest, or null. */
   conversationId: string | null;
   taskCount: number;
-  /** Did the guest tell what is asked before arrival? */
+  /** The state of the registration before arrival. */
   registration: RegistrationState;
 }
 
@@ -51,14 +51,14 @@ export interface HouseRoom {
   floor: string;
   housekeeping: HousekeepingState;
   isLedByPms: boolean;
-  /** The colleague who said so; null: the PMS. */
+  /** The colleague who set the state; null: the PMS. */
   by: string | null;
   occupied: boolean | null;
   stay: HouseStay | null;
   tasks: readonly { id: string; title: string }[];
 }
 
-/** What a form does not enter; an empty list is no word either. */
+/** Fields that the form cannot enter. An empty list counts as no value. */
 const OF_A_BOOKED_RATE = ['ratePlan', 'channelReference', 'inclusions', 'balance', 'total', 'externalId'];
 
 export function readStay(value: unknown): HouseStay | null {

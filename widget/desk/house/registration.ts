@@ -13,9 +13,9 @@ import { type GuestRegistration, readRegistration } from './read-house.ts';
 type Open = 'nothing' | 'form' | 'question';
 
 /**
- * What a guest told before arrival, and where that stands: to look at, to enter, and to be asked for in a conversation that has the
- * booking open. Read once it is looked at, not for each row of a list.
- * @fires registration-changed - It was entered, or the guest was asked.
+ * A guest's registration before arrival and its state: shown, entered by staff, or requested from the guest in a
+ * conversation with the booking. It is loaded when opened, and not for each row of the list.
+ * @fires registration-changed - The registration was entered or requested.
  */
 export class DeskRegistration extends DeskElement {
   static override styles = [
@@ -47,12 +47,12 @@ export class DeskRegistration extends DeskElement {
   ];
 
   @property({ attribute: false }) reservationId = '';
-  /** A conversation that has the booking open: there the guest can be asked. Empty: none. */
+  /** A conversation with the booking, in which the guest can be asked; empty: none. */
   @property({ attribute: false }) conversationId = '';
   @state() private open: Open = 'nothing';
   @state() private busy = false;
   @state() private problem = '';
-  readonly #told = new Task(this, {
+  readonly #registration = new Task(this, {
     task: ([id], { signal }) => this.#read(id, signal),
     args: () => [this.reservationId, this.conversationId] as const,
   });
@@ -62,16 +62,16 @@ export class DeskRegistration extends DeskElement {
   }
 
   override render(): TemplateResult {
-    const told = this.#told.value;
+    const registration = this.#registration.value;
     return html`
-      <p><strong>${msg('Before arrival', { id: 'desk-registration' })}</strong> ${told === undefined ? nothing : stateChip(told.state)}</p>
-      ${this.#told.render({ error: (error) => html`<p class="fault" role="alert">${reasonOf(error)}</p>` }) ?? nothing}
-      ${told === undefined ? nothing : this.open === 'form' ? this.#form(told) : this.open === 'question' ? this.#question() : this.#show(told)}
+      <p><strong>${msg('Before arrival', { id: 'desk-registration' })}</strong> ${registration === undefined ? nothing : stateChip(registration.state)}</p>
+      ${this.#registration.render({ error: (error) => html`<p class="fault" role="alert">${reasonOf(error)}</p>` }) ?? nothing}
+      ${registration === undefined ? nothing : this.open === 'form' ? this.#form(registration) : this.open === 'question' ? this.#question() : this.#show(registration)}
     `;
   }
 
-  #show(told: GuestRegistration): TemplateResult {
-    const { arrivalTime, companions, nationality, carNumber } = told;
+  #show(registration: GuestRegistration): TemplateResult {
+    const { arrivalTime, companions, nationality, carNumber } = registration;
     const mayAsk = this.conversationId !== '' && this.can('conversations:write');
     const isNothing = arrivalTime === null && companions.length === 0 && nationality === null && carNumber === '';
     return html`
@@ -163,7 +163,7 @@ export class DeskRegistration extends DeskElement {
     this.problem = '';
     try {
       await action(form);
-      await this.#told.run();
+      await this.#registration.run();
       this.#turn('nothing');
       this.dispatchEvent(new Event('registration-changed'));
     } catch (error) {

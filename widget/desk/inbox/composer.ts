@@ -11,9 +11,9 @@ import { canTranslate } from '../data/kept/select.ts';
 import type { Conversation } from '../data/read/types.ts';
 import { say } from '../data/say.ts';
 import type { DeskState } from '../data/state.ts';
-import type { HeldFiles } from '../files/held-files.ts';
 import { pickButtons, pickedList, pickedStyles } from '../files/picked-list.ts';
 import { type RepliesUnderWay, repliesUnderWay } from '../files/replies-under-way.ts';
+import type { ReplyFiles } from '../files/reply-files.ts';
 import { VoiceNote } from '../files/voice-note.ts';
 import { DeskElement } from '../ui/desk-element.ts';
 import { controls } from '../ui/look/controls.ts';
@@ -68,7 +68,7 @@ export class DeskComposer extends DeskElement {
     return repliesUnderWay(this.desk);
   }
 
-  get #files(): HeldFiles {
+  get #files(): ReplyFiles {
     return this.#underWay.files;
   }
 
@@ -138,7 +138,7 @@ export class DeskComposer extends DeskElement {
         }
       </div>
       ${note ? nothing : pickedList(this.#files, this.#place(), this.#voice)}
-      ${this.#underWay.meant(this.#place()) === this.words ? html`<p class="sms" role="status">${msg('Goes as soon as the upload is done.', { id: 'desk-goes-then' })}</p>` : nothing}
+      ${this.#underWay.waitingText(this.#place()) === this.words ? html`<p class="sms" role="status">${msg('Goes as soon as the upload is done.', { id: 'desk-goes-then' })}</p>` : nothing}
       ${note && this.mention !== null ? html`<desk-mention-list .begun=${this.mention} @mention=${this.#onMention}></desk-mention-list>` : nothing}
       <div class="write">
         <textarea dir="auto" rows="2" maxlength=${TEXT_CHARACTERS_MAX} .value=${this.words} placeholder=${placeholder} aria-label=${note ? msg('Internal note', { id: 'desk-note' }) : msg('Reply', { id: 'desk-reply' })} aria-describedby="open" @input=${this.#onInput} @keydown=${this.#onKey}></textarea>
@@ -295,7 +295,7 @@ export class DeskComposer extends DeskElement {
     this.requestUpdate();
   }
 
-  /** A reply may leave by what was begun here before the inbox was left. */
+  /** Restores the field after a reply was sent that had been written before the inbox was left. */
   readonly #onUnderWay = (left?: string): void => {
     this.requestUpdate();
     if (left === undefined || left !== this.#place()) return;
@@ -305,7 +305,7 @@ export class DeskComposer extends DeskElement {
 
   /** Whether the reply can be sent: not empty, no open placeholders, no refused file. Files may still be uploading. */
   #maySend(): boolean {
-    const files = this.kind === 'note' ? [] : this.#files.at(this.#place());
+    const files = this.kind === 'note' ? [] : this.#files.filesOf(this.#place());
     // A list card needs text as well, for notifications.
     const isSomething = this.words.trim() !== '' || (files.length > 0 && !(this.listing && this.kind === 'reply'));
     return isSomething && this.#open().length === 0 && files.every((file) => file.fault === '');
@@ -330,9 +330,9 @@ export class DeskComposer extends DeskElement {
     const key = this.#place();
     if (conversation === null || !this.#maySend() || this.#asking) return;
     const { id } = conversation;
-    if (this.#underWay.meant(key) !== undefined) return this.#underWay.mean(key, this.words);
+    if (this.#underWay.waitingText(key) !== undefined) return this.#underWay.sendAfterUpload(key, this.words);
     if (kind === 'reply' && (this.#card(key, id) === null || !(await this.#mayReply(conversation)))) return;
-    const isWaiting = kind === 'reply' && !this.#files.areReady(key);
+    const isWaiting = kind === 'reply' && !this.#files.areAllUploaded(key);
     if (isWaiting && !(await this.#filesArrive(key, id))) return;
     // The text and the list may have changed while waiting.
     const card = kind === 'reply' ? this.#card(key, id) : undefined;
@@ -350,7 +350,7 @@ export class DeskComposer extends DeskElement {
     this.#stopTyping(id);
     if (card !== undefined) this.desk.unsent.begin(listPlace(id), '');
     if (this.conversation?.id === id && kind === 'reply') this.listing = false;
-    if (isWaiting) this.#underWay.leave(key);
+    if (isWaiting) this.#underWay.reportSent(key);
     say(this.desk, id, words, { internal: kind === 'note', files, card });
   }
 
@@ -361,12 +361,12 @@ export class DeskComposer extends DeskElement {
   async #filesArrive(key: string, id: string): Promise<boolean> {
     const { propertyId } = this.desk.state;
     const underWay = this.#underWay;
-    underWay.mean(key, this.desk.unsent.begun(key));
-    const areUploaded = await underWay.files.arrival(key);
-    const isSame = () => this.desk.state.propertyId === propertyId; // else another property is shown: its draft is kept there
+    underWay.sendAfterUpload(key, this.desk.unsent.begun(key));
+    const areUploaded = await underWay.files.waitForUploads(key);
+    const isSame = () => this.desk.state.propertyId === propertyId; // Otherwise another property is shown, and its drafts are stored separately.
     const mayReply = areUploaded && isSame() && this.#isAsMeant(key, id) && (await this.#mayStillReply(key, id));
-    const goes = mayReply && isSame() && this.#files.areReady(key) && this.#isAsMeant(key, id);
-    underWay.end(key);
+    const goes = mayReply && isSame() && this.#files.areAllUploaded(key) && this.#isAsMeant(key, id);
+    underWay.cancelWaiting(key);
     if (!goes && isSame())
       this.desk.toast('problem', msg('Your reply has not left yet: look at it once more.', { id: 'desk-not-left' }), {
         label: msg('Open', { id: 'desk-open' }),
@@ -378,7 +378,7 @@ export class DeskComposer extends DeskElement {
   /** Whether the text is still the one that was meant, and text and list are complete. */
   #isAsMeant(key: string, id: string): boolean {
     const words = this.desk.unsent.begun(key);
-    if (words !== this.#underWay.meant(key) || placeholdersIn(words).length > 0) return false;
+    if (words !== this.#underWay.waitingText(key) || placeholdersIn(words).length > 0) return false;
     const card = this.#card(key, id);
     return card === undefined || (card !== null && words.trim() !== '');
   }
@@ -408,7 +408,8 @@ export class DeskComposer extends DeskElement {
       this.picking = true;
     }
     this.#set(this.area.value);
-    if (this.#underWay.meant(this.#place()) !== undefined) this.#underWay.mean(this.#place(), this.words);
+    if (this.#underWay.waitingText(this.#place()) !== undefined)
+      this.#underWay.sendAfterUpload(this.#place(), this.words);
     const { conversation } = this;
     if (conversation === null || this.kind === 'note' || opensPicker) return;
     if (this.#typing === undefined) this.desk.typing(conversation.id, true);

@@ -157,14 +157,14 @@ function matter({ matter, match, emergency, state, waitingWhy }: Conversation): 
 /** The main text of a row: the search match, a waiting guest's message, or the last message. */
 function mainText({ match, waitingFor, lastMessage: last }: Conversation, isMine: boolean): unknown {
   if (match !== null) return html`<span lang=${match.language} dir="auto">${marked(match)}</span>`;
-  if (waitingFor !== null) return wordsOf(waitingFor);
+  if (waitingFor !== null) return previewText(waitingFor);
   if (last === null) return msg('No message yet', { id: 'desk-no-message' });
   const by = byWord(last.author, isMine);
-  return html`${by === '' ? nothing : html`<span class="by">${by}</span>`} ${wordsOf(last)}`;
+  return html`${by === '' ? nothing : html`<span class="by">${by}</span>`} ${previewText(last)}`;
 }
 
 /** A message's text; without text, its kind. */
-function wordsOf({
+function previewText({
   text,
   language,
   attachment,

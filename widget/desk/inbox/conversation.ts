@@ -277,7 +277,7 @@ export class DeskConversation extends DeskElement {
   /** Asks before blocking, because a blocked guest is not heard. */
   async #turnBlock(): Promise<void> {
     const { conversationId: id } = this;
-    const acts = await import('../data/one-guest.ts').catch((error: unknown) => this.desk.problem(error));
+    const acts = await import('../data/guest-commands.ts').catch((error: unknown) => this.desk.problem(error));
     if (!acts) return;
     const { block, unblock } = acts;
     if (this.deskState.conversations.get(id)?.blockedAt !== null) return void (await unblock(this.desk, id));

@@ -90,10 +90,10 @@ export class DeskDraft extends DeskElement {
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (!changed.has('draft') || this.draft === null || changed.get('draft')?.id === this.draft.id) return;
-    const begun = findBegun(this.desk.unsent, this.draft);
-    this.editing = begun !== null;
-    this.base = begun?.base ?? null;
-    this.words = begun?.words ?? '';
+    const edit = findBegun(this.desk.unsent, this.draft);
+    this.editing = edit !== null;
+    this.base = edit?.base ?? null;
+    this.words = edit?.words ?? '';
   }
 
   /** Sends the draft, with the edited words if it is being edited. */
@@ -103,13 +103,13 @@ export class DeskDraft extends DeskElement {
     this.busy = true;
     const seen = this.editing && this.base !== null ? this.base : draft;
     const words = this.editing ? this.words : draft.text;
-    const begun = this.editing ? { words, base: seen } : null;
+    const edit = this.editing ? { words, base: seen } : null;
     // The edit is removed before sending; otherwise it would count as too late once the draft is closed.
     forgetBegun(this.desk.unsent, seen);
     const result = await approve(this.desk, seen, words);
     this.busy = false;
     if (result === 'sent') this.editing = false;
-    else if (begun !== null) keepBegun(this.desk.unsent, begun);
+    else if (edit !== null) keepBegun(this.desk.unsent, edit);
     if (result === 'late') this.dispatchEvent(new Event('draft-late'));
   }
 

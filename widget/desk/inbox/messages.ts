@@ -94,7 +94,7 @@ export class DeskMessages extends DeskElement {
     } else this.#sought = null;
   }
 
-  /** Lines that are not in sight yet get their true height only when they come near: the end moves then. */
+  /** Lines out of view get their real height only when they are scrolled near, which moves the end of the list. */
   readonly #sizes = new ResizeObserver(() => this.#stayAtEnd());
 
   #stayAtEnd(): void {
@@ -202,7 +202,7 @@ export class DeskMessages extends DeskElement {
     }
   }
 
-  /** Older lines come in above; what one reads stays where it is. */
+  /** Adds earlier messages above and keeps the scroll position. */
   readonly #loadEarlier = async (): Promise<void> => {
     const log = this.renderRoot.querySelector('.log');
     const fromEnd = log === null ? 0 : log.scrollHeight - log.scrollTop;
@@ -250,10 +250,10 @@ export class DeskMessages extends DeskElement {
   };
 }
 
-/** Why a message did not arrive and what to do; what the platform itself said of it is English. */
+/** Says why a message did not arrive and what to do. The platform's own text is English. */
 function reached({ state, reason, hint, code }: Reached): TemplateResult {
   const isBad = state === 'failed' || state === 'unknown';
-  const said = [hint, code === '' ? '' : `(${code})`].filter((one) => one !== '').join(' ');
+  const explanation = [hint, code === '' ? '' : `(${code})`].filter((one) => one !== '').join(' ');
   return html`<p class=${isBad ? 'by fault' : 'by'}>${deliveryWord(state)}${reason === null ? nothing : html` · ${reachFaultWords(reason)}`}</p>
-    ${isBad && said !== '' ? html`<p class="by" lang="en" dir="ltr">${said}</p>` : nothing}`;
+    ${isBad && explanation !== '' ? html`<p class="by" lang="en" dir="ltr">${explanation}</p>` : nothing}`;
 }

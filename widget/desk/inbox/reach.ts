@@ -15,15 +15,15 @@ import { fullTime, languageName, timeUntil } from '../ui/words/format.ts';
 
 const LOOK_MS = 30_000;
 
-/** What may be sent, and what stands in the places of the one that is offered first. */
+/** The templates that may be sent, and the values for the placeholders of the first. */
 interface Offered {
   templates: readonly Template[];
   reply: ChosenTemplate | undefined;
 }
 
 /**
- * Above the composer, where a guest writes by a channel that closes: until when they can be written to, and the templates that
- * reach them after that.
+ * The notice above the composer on channels with a time window: until when staff may write freely, and the templates for
+ * later.
  */
 export class DeskReach extends DeskElement {
   static override styles = [
@@ -70,7 +70,7 @@ export class DeskReach extends DeskElement {
       if (!isOpen) return { templates: [], reply: undefined };
       const [all, uses] = await Promise.all([
         loadTemplates(this.desk, signal),
-        loadTemplateUses(this.desk, signal).catch(() => []), // it is only offered first
+        loadTemplateUses(this.desk, signal).catch(() => []), // The template is only a suggestion.
       ]);
       const offered = {
         templates: this.#sorted(all.filter(({ status }) => status === 'approved')),

@@ -70,7 +70,7 @@ const GUEST_FILE: GuestFile = {
   conversations: [],
 };
 
-/** In this order no step has much that is new: each is done within a moment. */
+/** The order spreads the work, so that no step takes noticeably long. */
 const STEPS: readonly (() => TemplateResult)[] = [
   () => html`<desk-messages .conversationId=${ID}></desk-messages>`,
   () => html`<desk-composer .conversation=${CONVERSATION}></desk-composer>`,
@@ -81,10 +81,10 @@ const STEPS: readonly (() => TemplateResult)[] = [
 let isDone = false;
 
 /**
- * Draws a made-up conversation where nobody sees it, part by part while the page has nothing else to do: the first that is
- * opened for a guest then costs no more than those after it, which find styles, templates and code made ready. It is drawn
- * over a desk of its own that reaches neither the server nor the storage, in a shadow root that no key, no screen reader and
- * no search of the page can enter. Once for each page; answers how to stop it.
+ * Renders a made-up conversation invisibly, part by part while the page is idle. The first real conversation then opens as
+ * fast as later ones, because styles, templates and code are ready. The made-up desk has no access to server or storage,
+ * and its shadow root is hidden from keys, screen readers and page search. Runs once per page. Returns a function that
+ * stops it.
  */
 export function rehearse(desk: Desk, into: ParentNode): () => void {
   if (isDone) return () => undefined;
@@ -92,7 +92,7 @@ export function rehearse(desk: Desk, into: ParentNode): () => void {
   stage.className = 'rehearsal';
   stage.inert = true;
   const room = stage.attachShadow({ mode: 'closed' });
-  const left = [...STEPS];
+  const remaining = [...STEPS];
   let cancel = () => {};
   const end = (): void => {
     cancel();
@@ -100,7 +100,7 @@ export function rehearse(desk: Desk, into: ParentNode): () => void {
     stage.remove();
   };
   const next = (): void => {
-    const step = left.shift();
+    const step = remaining.shift();
     render(step?.() ?? nothing, room);
     if (step === undefined) {
       isDone = true;
@@ -121,7 +121,7 @@ export function rehearse(desk: Desk, into: ParentNode): () => void {
   return end;
 }
 
-/** As the desk of the one who is here, with their rights and language, but with one conversation and no world around it. */
+/** A desk with this person's rights and language, one conversation and no access to the outside. */
 function makeDesk({ world, state }: Desk): Desk {
   const send: Send = () => new Promise(() => undefined);
   const api = { ...createDeskApi(send), guestFile: async () => GUEST_FILE, bookings: async () => [] };

@@ -16,9 +16,9 @@ import { icon } from '../ui/look/icons.ts';
 import { dayOf, languageName } from '../ui/words/format.ts';
 
 /**
- * The replies the house sends often, and its macros: found by name or words, in the guest's language where there is one, completed with
- * what is known of the guest and the booking.
- * @fires reply-chosen - The words to put into the reply.
+ * The list of saved replies and macros: searched by name or text, shown in the guest's language if available, with
+ * placeholders filled from guest and booking.
+ * @fires reply-chosen - The text to put into the reply.
  * @fires picker-closed - Nothing was chosen.
  */
 export class DeskSavedReplies extends DeskElement {
@@ -74,7 +74,7 @@ export class DeskSavedReplies extends DeskElement {
     return [state.macros];
   }
 
-  /** The list is longer than what is seen of it at once. */
+  /** Scrolls the chosen reply into view. */
   protected override updated(): void {
     this.renderRoot.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' });
   }
@@ -138,7 +138,7 @@ export class DeskSavedReplies extends DeskElement {
     return this.conversation?.language ?? 'en';
   }
 
-  /** The text in the guest's language, else in English, else the first there is; completed as far as is known. */
+  /** The text in the guest's language, else in English, else in the first language; known placeholders are filled. */
   #textOf({ texts }: CannedReply): { language: string; text: string } {
     const of = (language: string) => texts.find((one) => one.language === language);
     const base = this.#language().split('-')[0] ?? '';

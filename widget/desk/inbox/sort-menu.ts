@@ -6,10 +6,10 @@ import type { Sorting } from '../data/desk-api.ts';
 import type { Conversation, Label } from '../data/read/types.ts';
 import { priorityWord } from '../ui/words/words.ts';
 
-/** When a hotel's morning begins to answer. */
+/** The hour at which a snooze until tomorrow ends. */
 const MORNING_HOUR = 8;
 
-/** The sorting of a conversation. Several conversations together have none. */
+/** The current sorting of a conversation; for several conversations at once, `priority` is null. */
 type Sorted = Pick<Conversation, 'snoozedUntil' | 'labels'> & { priority: Conversation['priority'] | null };
 
 /** Returns the items of the sort menu: snooze, priority and the house's labels. */

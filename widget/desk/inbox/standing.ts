@@ -11,7 +11,7 @@ import { dateRange } from '../ui/words/format.ts';
 import { intentWord } from '../ui/words/intent-words.ts';
 import { askWord, grantWord } from '../ui/words/stay-words.ts';
 
-/** How things stand with a guest, in one quiet line: what the assistant waits to hear, and which bookings are open here. */
+/** One line about the state of a conversation: the assistant's open question, and the linked bookings. */
 export class DeskStanding extends DeskElement {
   static override styles = [
     controls,
@@ -53,7 +53,7 @@ export class DeskStanding extends DeskElement {
       id,
       found: id === null || !mayRead ? [] : await this.desk.world.api.bookings(id),
     }),
-    // Another guest, or an AI's step that may have opened a booking: both are seen in these.
+    // Loads again for another guest, and after a step of the AI that may have linked a booking.
     args: () => [this.conversation?.id ?? null, this.#mayRead(), this.conversation?.guest?.id, this.#proofs()] as const,
   });
 
@@ -62,17 +62,17 @@ export class DeskStanding extends DeskElement {
   }
 
   override render(): TemplateResult | typeof nothing {
-    const asked = this.conversation?.openQuestion ?? null;
-    // Never those of the conversation before, while this one's are on their way.
+    const openQuestion = this.conversation?.openQuestion ?? null;
+    // While this conversation's bookings are loading, those of the previous one must not be shown.
     const { id, found } = this.#bookings.value ?? { id: null, found: [] };
     const bookings = id === this.conversation?.id ? found : [];
-    const topic = asked === null ? this.#topic() : null;
-    if (asked === null && topic === null && bookings.length === 0) return nothing;
+    const topic = openQuestion === null ? this.#topic() : null;
+    if (openQuestion === null && topic === null && bookings.length === 0) return nothing;
     return html`<ul aria-label=${msg('How things stand', { id: 'desk-standing' })}>
       ${
-        asked === null
+        openQuestion === null
           ? nothing
-          : html`<li class="asked">${icon('spark')} <span>${msg('The AI has asked:', { id: 'desk-open-question' })}</span> <strong>${intentWord(asked.about)} · ${askWord(asked.asks)}</strong></li>`
+          : html`<li class="asked">${icon('spark')} <span>${msg('The AI has asked:', { id: 'desk-open-question' })}</span> <strong>${intentWord(openQuestion.about)} · ${askWord(openQuestion.asks)}</strong></li>`
       }
       ${
         topic === null
@@ -83,18 +83,18 @@ export class DeskStanding extends DeskElement {
     </ul>`;
   }
 
-  /** While the AI still takes a bare question to be about it. */
+  /** The topic to which the AI still relates a short follow-up question; null if none. */
   #topic(): string | null {
     const topic = this.conversation?.topic ?? null;
     return topic !== null && Date.parse(topic.until) > Date.now() ? topic.about : null;
   }
 
   #booking({ confirmationNumber: number, level, reason, checkIn, checkOut }: Booking): TemplateResult {
-    // A colleague's own words for it say more than ours.
-    const how = level === 'staff' && reason !== '' ? html`<bdi>${reason}</bdi>` : grantWord(level);
+    // A colleague's own reason says more than our label.
+    const proof = level === 'staff' && reason !== '' ? html`<bdi>${reason}</bdi>` : grantWord(level);
     return html`<li class="booking">
       ${icon('check')} <strong>${msg(str`Booking ${number}`, { id: 'desk-booking' })}</strong>
-      <span>${dateRange(checkIn, checkOut)} · ${how}</span>
+      <span>${dateRange(checkIn, checkOut)} · ${proof}</span>
     </li>`;
   }
 

@@ -34,7 +34,7 @@ export interface Series {
   values: readonly number[];
 }
 
-/** Beyond this many names a chart is drawn lying, so that each name can be read. */
+/** The height of a horizontal bar. A chart with many names has horizontal bars, so that each name can be read. */
 const BAR_PX = 30;
 const COLORS = 6;
 /** The point shapes of the series in the order of their colours, for readers who see no colours. */
@@ -43,8 +43,8 @@ const POINTS = ['circle', 'triangle', 'rectRot', 'rect', 'star', 'cross'] as con
 const DASHES: readonly (readonly number[])[] = [[], [6, 4], [2, 3], [10, 3, 2, 3], [4, 2], [1, 4]];
 
 /**
- * One chart with its figures as a table below it, for who cannot see it or wants the numbers. Colours and type come from
- * the desk's tokens and change with them; from right to left it is turned round.
+ * A chart with a table of its figures below, for people who cannot see it or want the numbers. Colours and fonts follow
+ * the desk's tokens. In right-to-left languages the chart is mirrored.
  */
 export class DeskChart extends LitElement {
   static override styles = [
@@ -205,7 +205,7 @@ export class DeskChart extends LitElement {
     });
   }
 
-  /** A token as the browser paints it: the canvas knows neither variables nor `light-dark()`. */
+  /** The computed colour of a token: the canvas knows neither CSS variables nor `light-dark()`. */
   #colorOf(token: string): string {
     const probe = document.createElement('i');
     probe.style.color = `var(${token})`;

@@ -12,8 +12,8 @@ const OUTCOMES = [
 ] as const;
 
 /**
- * The figures as one table that spreadsheets open: part, name, value. Names are the server's own, so that a second
- * export fits under the first.
+ * The figures as CSV: part, name, value. The names are the server's and do not depend on the desk's language, so that
+ * exports can be appended to each other.
  */
 export function toCsv(figures: Analytics): string {
   const { conversations, firstResponse, resolution, serviceLevel, satisfaction, offers, tasks } = figures;
@@ -67,7 +67,7 @@ export function toCsv(figures: Analytics): string {
   return writeCsv(rows);
 }
 
-/** Hands a text to the browser as a file to keep. */
+/** Saves a text as a file. */
 export function download(name: string, content: string): void {
   const url = URL.createObjectURL(new Blob([content], { type: 'text/csv;charset=utf-8' }));
   const link = document.createElement('a');

@@ -6,7 +6,7 @@ import type { Analytics } from '../../../shared/api/analytics.ts';
 import { reasonOf } from '../data/reason.ts';
 import { writeRoute } from '../data/route.ts';
 import type { DeskState } from '../data/state.ts';
-import { wordsOf } from '../settings/property/setup-form.ts';
+import { inputValue } from '../settings/property/setup-form.ts';
 import { DeskElement } from '../ui/desk-element.ts';
 import { controls } from '../ui/look/controls.ts';
 import { icon } from '../ui/look/icons.ts';
@@ -87,8 +87,8 @@ export class DeskInsights extends DeskElement {
           }}>${spanWord(span)}</button>`,
       )}
       <span class="days">
-        <input class="input" type="date" aria-label=${msg('From', { id: 'desk-period-from' })} max=${now.to} .value=${now.from} @change=${(event: Event) => set({ from: wordsOf(event) })} />
-        <input class="input" type="date" aria-label=${msg('To', { id: 'desk-period-to' })} min=${now.from} max=${today} .value=${now.to} @change=${(event: Event) => set({ to: wordsOf(event) })} />
+        <input class="input" type="date" aria-label=${msg('From', { id: 'desk-period-from' })} max=${now.to} .value=${now.from} @change=${(event: Event) => set({ from: inputValue(event) })} />
+        <input class="input" type="date" aria-label=${msg('To', { id: 'desk-period-to' })} min=${now.from} max=${today} .value=${now.to} @change=${(event: Event) => set({ to: inputValue(event) })} />
       </span>
     </div>`;
   }
@@ -213,8 +213,8 @@ export class DeskInsights extends DeskElement {
 }
 
 function figure(word: string, value: string | TemplateResult, ...more: string[]): TemplateResult {
-  const told = more.filter((one) => one !== '');
-  return html`<div><dt>${word}</dt><dd>${value} ${told.map((one) => html`<span class="hint"><bdi>${one}</bdi></span> `)}</dd></div>`;
+  const notes = more.filter((one) => one !== '');
+  return html`<div><dt>${word}</dt><dd>${value} ${notes.map((one) => html`<span class="hint"><bdi>${one}</bdi></span> `)}</dd></div>`;
 }
 
 /** Returns the label of the figure in the period before; empty without such a figure. */

@@ -18,7 +18,7 @@ export function channelOf(name: string): string {
   return known === undefined ? plainWords(name) : channelWord(known);
 }
 
-/** "0.4 sec", "3 min", "2 hr" in the desk's language. */
+/** A duration in the desk's language: "0.4 sec", "3 min", "2 hr". */
 export function duration(ms: number | null): string {
   if (ms === null) return '–';
   const seconds = ms / SECOND_MS;
@@ -33,7 +33,7 @@ export function duration(ms: number | null): string {
   return seconds < HOUR_S ? unit(seconds / MINUTE_S, 'minute') : unit(seconds / HOUR_S, 'hour', 1);
 }
 
-/** "4.3" of five, in the desk's digits; a dash where nobody rated. */
+/** An average rating of five, such as "4.3", in the desk's digits; a dash without ratings. */
 export function rating(average: number | null): string {
   return average === null ? '–' : new Intl.NumberFormat(deskLocale(), { maximumFractionDigits: 1 }).format(average);
 }

@@ -3,7 +3,7 @@ import { css, html, nothing, type TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import type { Analytics } from '../../../shared/api/analytics.ts';
 import type { DeskState } from '../data/state.ts';
-import { wordsOf } from '../settings/property/setup-form.ts';
+import { inputValue } from '../settings/property/setup-form.ts';
 import { DeskElement } from '../ui/desk-element.ts';
 import { controls } from '../ui/look/controls.ts';
 import { formatNumber, languageName, percent } from '../ui/words/format.ts';
@@ -42,7 +42,7 @@ export class DeskOutcomeTable extends DeskElement {
     const all = this.outcomes[this.by];
     const rows = this.by === 'hours' ? all.filter(({ total }) => total > 0) : all.slice(0, SHOWN_MAX);
     const choose = (event: Event) => {
-      this.by = PARTS.find((part) => part === wordsOf(event)) ?? 'topics';
+      this.by = PARTS.find((part) => part === inputValue(event)) ?? 'topics';
     };
     return html`
       <p class="hint">${msg('The AI is credited with what it answered alone, and nobody asked again or complained of.', { id: 'desk-outcomes-hint' })}</p>

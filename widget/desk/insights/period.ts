@@ -1,7 +1,7 @@
 import { msg } from '@lit/localize';
 import { DAY_MS } from '../../../shared/domain/time.ts';
 
-/** A span of days at the property, both included, each `YYYY-MM-DD`. */
+/** A range of days at the property, both included, each `YYYY-MM-DD`. */
 export interface Period {
   from: string;
   to: string;

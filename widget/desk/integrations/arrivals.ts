@@ -10,7 +10,7 @@ import { plural } from '../ui/words/plural.ts';
 
 const SHOWN = 6;
 
-/** The next arrivals as they came from the PMS: what was synchronised, to look at and to try the chat with. */
+/** The next arrivals as synced from the PMS, to check them and to try the chat with them. */
 export class DeskPmsArrivals extends ListView<Reservation> {
   static override styles = [
     ...ListView.styles,
@@ -25,7 +25,7 @@ export class DeskPmsArrivals extends ListView<Reservation> {
     `,
   ];
 
-  /** Another value once something was synchronised again: the list is read again. */
+  /** The time of the last sync. A new value reloads the list. */
   @property() lastSync = '';
 
   protected override path(): string {

@@ -5,7 +5,7 @@ import { PMS_CHANGE_KINDS } from '../../../shared/domain/pms.ts';
 import { listOf } from '../ui/words/format.ts';
 import { changeWord, entityWord, noticesWord } from './pms-words.ts';
 
-/** What a PMS can do with us, in plain words: what comes in, and what goes back and where it stands there. */
+/** Describes what a PMS can do: the data we read, and for each change that we write, its location in the PMS. */
 export function capabilitiesOf({ name, capabilities }: PmsProviderView): TemplateResult {
   const { pulls, takes, notices } = capabilities;
   return html`<div class="can">

@@ -15,7 +15,10 @@ import { sendToPms } from './source/pms-source.ts';
 const PATH = '/api/integrations/pms/conflicts';
 type Winner = 'pms' | 'service';
 
-/** What was changed on both sides, side by side, and which is right. @fires {PmsChangedEvent} pms-changed */
+/**
+ * Fields that were changed on both sides: shows both values and lets the person choose.
+ * @fires {PmsChangedEvent} pms-changed
+ */
 export class DeskPmsConflicts extends ListView<PmsConflictView> {
   static override styles = [
     ...ListView.styles,
@@ -149,8 +152,8 @@ export class DeskPmsConflicts extends ListView<PmsConflictView> {
 
   #side(conflict: PmsConflictView, winner: Winner): TemplateResult {
     const { guestName, field } = conflict;
-    const what = keyWord(field);
-    const about = msg(str`${guestName}, ${what}`, { id: 'desk-pms-conflict-about' });
+    const label = keyWord(field);
+    const about = msg(str`${guestName}, ${label}`, { id: 'desk-pms-conflict-about' });
     return html`<div class="value">
       ${valueText(conflict[winner])}
       ${
@@ -194,7 +197,7 @@ export class DeskPmsConflicts extends ListView<PmsConflictView> {
     this.#focusRow(Math.min(index, this.items.length - 1), winner);
   }
 
-  /** Up and down go along a column. */
+  /** Up and down move within a column. */
   readonly #onKey = (event: KeyboardEvent): void => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     const button = event.target instanceof HTMLElement ? event.target.closest<HTMLElement>('[data-side]') : null;

@@ -2,14 +2,14 @@ import { msg } from '@lit/localize';
 import { css, html, nothing, type TemplateResult } from 'lit';
 import { state } from 'lit/decorators.js';
 import type { PmsProviderView } from '../../../shared/api/pms.ts';
-import { wordsOf } from '../settings/property/setup-form.ts';
+import { inputValue } from '../settings/property/setup-form.ts';
 import { deskLocale } from '../ui/words/format.ts';
 import { PmsPanel } from './pms-panel.ts';
 import { credentialWord } from './vendor-words.ts';
 
 export type CredentialField = PmsProviderView['credentials'][number];
 
-/** A form that asks for what an integration is reached with. What is entered is sent once and never comes back. */
+/** A form for the credentials of an integration. Credentials are sent once and never returned by the server. */
 export abstract class ConnectForm extends PmsPanel<true> {
   static override styles = [
     ...PmsPanel.styles,
@@ -31,14 +31,14 @@ export abstract class ConnectForm extends PmsPanel<true> {
   @state() protected given: Readonly<Record<string, string>> = {};
 
   protected override load(): Promise<true> {
-    return Promise.resolve(true); // What there is to choose comes from above.
+    return Promise.resolve(true); // The choices come from the parent element.
   }
 
   protected override failedWords(): string {
     return '';
   }
 
-  /** What was entered, or stood there, without what is empty. */
+  /** The entered or preset values without the empty ones. */
   protected entered(asked: readonly CredentialField[]): Record<string, string> {
     const entries = asked.map(({ key, default: known }) => [key, this.given[key] ?? known ?? ''] as const);
     return Object.fromEntries(entries.filter(([, value]) => value.trim() !== ''));
@@ -55,7 +55,7 @@ export abstract class ConnectForm extends PmsPanel<true> {
     </div>`;
   }
 
-  /** In another language than the vendor's: our word for it, and the vendor's own beside it, as it stands in the PMS. */
+  /** The label of a field. In another language than English, the vendor's own label is shown beside ours, as in the PMS. */
   #label(key: string, label: string): TemplateResult {
     const own = deskLocale() === 'en' ? null : credentialWord(key);
     const theirs = html`<span lang="en" dir="auto">${label}</span>`;
@@ -67,7 +67,7 @@ export abstract class ConnectForm extends PmsPanel<true> {
     const value = this.given[key] ?? field.default ?? '';
     const about = `${key}-help ${key}-fault`;
     const enter = (event: Event) => {
-      this.given = { ...this.given, [key]: wordsOf(event) };
+      this.given = { ...this.given, [key]: inputValue(event) };
     };
     if (kind === 'choice')
       return html`<select class="input" id=${key} aria-describedby=${about} aria-invalid=${invalid} @change=${enter}>

@@ -12,7 +12,7 @@ import { FIRST_PMS, readPmsRoute, sendToPms } from './source/pms-source.ts';
 
 const PMS = '/api/integrations/pms';
 
-/** The PMS was connected. */
+/** Dispatched when the PMS was connected. */
 export class PmsConnectedEvent extends Event {
   constructor() {
     super('pms-connected', { bubbles: true, composed: true });
@@ -20,8 +20,8 @@ export class PmsConnectedEvent extends Event {
 }
 
 /**
- * Chooses a PMS, shows what it can do, and asks for what its adapter needs. What is entered is sent once and never
- * comes back. @fires {PmsConnectedEvent} pms-connected
+ * Chooses a PMS, shows its capabilities and asks for its credentials. They are sent once and never returned.
+ * @fires {PmsConnectedEvent} pms-connected
  */
 export class DeskPmsConnect extends ConnectForm {
   static override styles = [
@@ -93,7 +93,7 @@ export class DeskPmsConnect extends ConnectForm {
       ${chosen === null ? nothing : this.#form(chosen)}`;
   }
 
-  /** Whoever connects again most likely means the PMS there is. */
+  /** The preselected PMS: when reconnecting, the current one. */
   #chosen(): PmsProviderView | null {
     const { providers = [], status } = this.now ?? {};
     const name = this.chosen ?? (status?.connected ? status.provider : null);
@@ -133,7 +133,7 @@ export class DeskPmsConnect extends ConnectForm {
     </form>`;
   }
 
-  /** Those where this person may connect something too. */
+  /** The account's other properties in which this person may connect a PMS. */
   #otherProperties(): PropertyName[] {
     const { properties, propertyId } = this.deskState;
     return properties.filter(({ id, rights }) => id !== propertyId && rights.includes('property:write'));

@@ -14,16 +14,16 @@ import { type ChannelManagerNow, ChannelManagerWatch } from './channel-manager/w
 import { type PmsNow, PmsWatch, providerOf } from './pms-watch.ts';
 import { readPmsRoute, writePmsRest } from './source/pms-source.ts';
 
-/** What the hotel's chat is connected to: the PMS, channels and channel managers. */
+/** The integrations of the property: PMS, channels and channel managers. */
 export class DeskIntegrations extends DeskElement {
   static override styles = [controls, sectionStyles];
 
   readonly #watch = new PmsWatch(this);
   readonly #channels = new ChannelManagerWatch(this);
   protected readonly inSight = new SectionsInSight(this);
-  /** Was the PMS connected in this view just now? Then it is tested once, for all to see. */
+  /** Whether the PMS was connected in this view just now. If so, it is tested once, for all to see. */
   @state() private isFresh = false;
-  /** What a channel manager's calls must show: told once, when it was connected in this view. */
+  /** The secrets for a channel manager's calls, shown once after it was connected in this view. */
   @state() private shownOnce: ShownOnce | null = null;
 
   readonly #load = new Task(this, {
@@ -40,7 +40,7 @@ export class DeskIntegrations extends DeskElement {
   override render(): TemplateResult {
     const sections = this.#sections();
     const { section: rest, source } = readPmsRoute(this.deskState.route);
-    // Until it is known what there is, no other section is taken for the one that is asked for.
+    // Until the sections are known, no other section is opened in place of the requested one.
     const comes = this.#watch.now === null ? this.#comes(rest) : undefined;
     const here =
       sections.find(({ name }) => readPmsRoute({ view: '', rest: name }).section === rest) ?? comes ?? sections[0];
@@ -56,7 +56,7 @@ export class DeskIntegrations extends DeskElement {
     `;
   }
 
-  /** Of the sections those of one PMS; the others are the property's. */
+  /** Whether the section belongs to one PMS and not to the whole property. */
   #isOfPms({ name }: Section): boolean {
     return name !== '' && !name.startsWith('channel-');
   }
@@ -89,7 +89,7 @@ export class DeskIntegrations extends DeskElement {
     ];
   }
 
-  /** How a connected PMS is set up, for those who may change it. */
+  /** The sections for the settings of a connected PMS, if the person may change them. */
   #setUpSections(): Section[] {
     const { now, source } = this.#watch;
     if (now?.status.connected !== true || !this.can('property:write')) return [];
@@ -112,7 +112,7 @@ export class DeskIntegrations extends DeskElement {
     ];
   }
 
-  /** What came of a PMS; its log is there also after it was disconnected. */
+  /** The sections for a PMS that is or was connected: the log remains after disconnecting. */
   #usedSections(): Section[] {
     const { now, source } = this.#watch;
     const ifConnected = (section: Section) => (now?.status.connected === true ? [section] : []);
@@ -144,7 +144,7 @@ export class DeskIntegrations extends DeskElement {
     ];
   }
 
-  /** The channel manager's: itself, and where it is connected what came by it. */
+  /** The sections of the channel manager. */
   #channelSections(): Section[] {
     const { now } = this.#channels;
     const isConnected = now?.status.connected === true;
@@ -245,7 +245,7 @@ export class DeskIntegrations extends DeskElement {
   readonly #onConnected = async (): Promise<void> => {
     this.isFresh = true;
     await this.#watch.lookAfterChange();
-    this.scrollTop = 0; // The form was long; how the connection fares begins above it.
+    this.scrollTop = 0; // Scrolls up from the long form to the state of the connection.
     this.desk.goTo('integrations', writePmsRest('pms', this.#watch.source));
   };
   readonly #onChannelsChanged = (): void => {

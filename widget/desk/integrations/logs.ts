@@ -7,10 +7,10 @@ import type { PmsLogLine, PmsSync } from '../../../shared/api/pms.ts';
 import { PMS_ENTITIES } from '../../../shared/domain/pms.ts';
 import { HOUR_MS } from '../../../shared/domain/time.ts';
 import { readPage } from '../data/read/read.ts';
-import { wordsOf } from '../settings/property/setup-form.ts';
+import { inputValue } from '../settings/property/setup-form.ts';
 import { ListView } from '../ui/list-view.ts';
 import { fullTime } from '../ui/words/format.ts';
-import { told } from './pms-panel.ts';
+import { serverText } from './pms-panel.ts';
 import { entityWord, levelWord, triggerWord } from './pms-words.ts';
 import { LOG_LEVELS, readLogLine, readSync } from './read-pms.ts';
 import { sendToPms } from './source/pms-source.ts';
@@ -20,7 +20,7 @@ const CHIPS = { error: 'danger', warn: 'waiting', info: 'staffed', debug: '' } a
 
 type Filter = 'level' | 'entity' | 'syncId' | 'since';
 
-/** What happened between here and the PMS, the newest first. */
+/** The log of the exchange with the PMS, the newest first. */
 export class DeskPmsLogs extends ListView<PmsLogLine> {
   static override styles = [
     ...ListView.styles,
@@ -44,7 +44,7 @@ export class DeskPmsLogs extends ListView<PmsLogLine> {
     `,
   ];
 
-  /** Whose log it is: the calls that it is read by begin so. */
+  /** The start of the paths of the calls. */
   @property() base = '/api/integrations/pms';
   @state() private filter: Readonly<Partial<Record<Filter, string>>> = {};
 
@@ -114,7 +114,7 @@ export class DeskPmsLogs extends ListView<PmsLogLine> {
   #choice(name: Filter, label: string, options: readonly (readonly [string, string])[]): TemplateResult {
     return html`<div class="field">
       <label for=${name}>${label}</label>
-      <select class="input" id=${name} @change=${(event: Event) => this.#narrow(name, wordsOf(event))}>
+      <select class="input" id=${name} @change=${(event: Event) => this.#narrow(name, inputValue(event))}>
         <option value="">${msg('All', { id: 'desk-all' })}</option>
         ${options.map(([value, word]) => html`<option value=${value} ?selected=${this.filter[name] === value}>${word}</option>`)}
       </select>
@@ -128,7 +128,7 @@ export class DeskPmsLogs extends ListView<PmsLogLine> {
       [24 * 7, msg('Last 7 days', { id: 'desk-pms-last-week' })],
     ];
     const choose = (event: Event) => {
-      const hours = Number(wordsOf(event));
+      const hours = Number(inputValue(event));
       this.#narrow('since', hours === 0 ? '' : new Date(Date.now() - hours * HOUR_MS).toISOString());
     };
     return html`<div class="field">
@@ -167,7 +167,7 @@ export class DeskPmsLogs extends ListView<PmsLogLine> {
         <span class="chip ${CHIPS[level]}">${levelWord(level)}</span> ${fullTime(at, this.deskState.timezone)} ·
         <strong>${eventWord(event)}</strong>${entity === undefined ? '' : ` · ${entityWord(entity)}`}
       </p>
-      <div class="line">${told(message)}</div>
+      <div class="line">${serverText(message)}</div>
       ${detail === undefined ? nothing : html`<p class="more hint">${Object.entries(detail).map(([key, value]) => html`<code>${key}: ${value}</code>`)}</p>`}
     </li>`;
   }

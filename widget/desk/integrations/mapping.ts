@@ -6,7 +6,7 @@ import { MAPPED_KEYS, type MappedGroup, REQUIRED_KEYS } from '../../../shared/do
 import { fields, text } from '../data/read/read.ts';
 import type { FieldProblem } from '../data/request.ts';
 import { mergeBody } from '../settings/merge-body.ts';
-import { wordsOf } from '../settings/property/setup-form.ts';
+import { inputValue } from '../settings/property/setup-form.ts';
 import { storeSeen } from '../settings/store-seen.ts';
 import { icon } from '../ui/look/icons.ts';
 import { theirsBox, theirsStyles } from '../ui/theirs-box.ts';
@@ -16,13 +16,13 @@ import { MAPPED_GROUPS, type Paths, readPaths, readPreview } from './read-pms.ts
 import { sendToPms } from './source/pms-source.ts';
 
 const PATH = '/api/integrations/pms/field-mapping';
-/** A pause in writing; each look reads a record from the PMS. */
+/** The pause in typing before a preview, because each preview reads a record from the PMS. */
 const PAUSE_MS = 500;
 
 type Mapping = Record<MappedGroup, Paths>;
 type Preview = ReturnType<typeof readPreview>;
 
-/** Which field of the PMS is which here, with what a real record holds there while one edits. */
+/** The mapping of PMS fields to ours, with a preview of the values in a real record. */
 export class DeskPmsMapping extends PmsPanel<Mapping> {
   static override styles = [
     ...PmsPanel.styles,
@@ -71,9 +71,9 @@ export class DeskPmsMapping extends PmsPanel<Mapping> {
   @state() private looking = false;
   @state() private previewFailed: unknown = null;
   #timer: ReturnType<typeof setTimeout> | null = null;
-  /** What a colleague mapped otherwise of the fields that are changed here. */
+  /** A colleague's different mapping of fields that are being changed here. */
   @state() private theirs: Mapping | null = null;
-  /** The mapping when the form was last filled, and its revision: a colleague's change of another field stays. */
+  /** The mapping and its revision when the form was last loaded. */
   #base: Mapping | null = null;
   #seen = '';
   #call: AbortController | null = null;
@@ -114,7 +114,7 @@ export class DeskPmsMapping extends PmsPanel<Mapping> {
       <desk-pms-unmapped></desk-pms-unmapped>`;
   }
 
-  /** Both mapped the same otherwise: theirs is shown, field by field. */
+  /** Shows a colleague's different mapping, field by field. */
   #clash(value: Mapping): TemplateResult | typeof nothing {
     const { theirs } = this;
     if (theirs === null) return nothing;
@@ -167,7 +167,7 @@ export class DeskPmsMapping extends PmsPanel<Mapping> {
       <label for=${id}>${keyWord(key)}${isRequired ? nothing : html` <span class="chip">${msg('optional', { id: 'desk-optional' })}</span>`}</label>
       <span class="way">
         <input class="input" id=${id} dir="ltr" list="${group}-paths" spellcheck="false" autocomplete="off" autocapitalize="off" aria-describedby="${id}-read ${id}-fault" aria-invalid=${fault === undefined ? 'false' : 'true'}
-          .value=${path} @input=${(event: Event) => this.#enter(group, key, wordsOf(event).trim())} />
+          .value=${path} @input=${(event: Event) => this.#enter(group, key, inputValue(event).trim())} />
         ${path === own ? nothing : html`<button type="button" class="button icon-only" aria-label=${ownPathWords(keyWord(key))} @click=${() => this.#enter(group, key, own)}>${icon('undo')}</button>`}
       </span>
       <bdi class="read" id="${id}-read">${read?.field === path ? (read.value ?? '–') : '…'}</bdi>
@@ -175,7 +175,7 @@ export class DeskPmsMapping extends PmsPanel<Mapping> {
     </div>`;
   }
 
-  /** What is wrong with a key: what the server refused last, else what it found while looking. */
+  /** The error of a key: the server's last refusal, else the result of the preview. */
   #faultOf(group: MappedGroup, key: string): FieldProblem | undefined {
     const refused = this.problemAt(`/${group}/${key}`);
     if (refused !== undefined) return refused;
@@ -191,7 +191,7 @@ export class DeskPmsMapping extends PmsPanel<Mapping> {
     this.#timer = setTimeout(() => void this.#look(), PAUSE_MS);
   }
 
-  /** Reads a real record under what is entered now; only the newest answer counts. */
+  /** Previews the entered mapping with a real record. Only the newest answer counts. */
   async #look(): Promise<void> {
     this.#call?.abort();
     const call = new AbortController();
@@ -215,7 +215,7 @@ export class DeskPmsMapping extends PmsPanel<Mapping> {
     return this.#base;
   }
 
-  /** A colleague stored something since: theirs with one's own changes on top. True where nothing clashes. */
+  /** Applies this person's changes to a colleague's newer mapping. True if there is no clash. */
   async #meet(): Promise<boolean> {
     const { value } = this;
     const base = this.#base;
@@ -230,7 +230,7 @@ export class DeskPmsMapping extends PmsPanel<Mapping> {
     return false;
   }
 
-  /** Only what differs from the provider's own mapping is sent and kept. */
+  /** Only differences from the provider's default mapping are stored. */
   #differences(): Mapping {
     const differing = (group: MappedGroup): Paths => {
       const own = this.provider?.defaultMapping[group] ?? {};

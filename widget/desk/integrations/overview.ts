@@ -24,7 +24,7 @@ interface WidgetState {
   sites: readonly string[];
 }
 
-/** One card for each thing that is or may be connected. */
+/** One card per integration that is or can be connected. */
 export class DeskIntegrationsOverview extends DeskElement {
   static override styles = [
     controls,
@@ -187,7 +187,7 @@ export class DeskIntegrationsOverview extends DeskElement {
   }
 }
 
-/** How the connection fares, in one word. */
+/** The state of the connection in one word. */
 export function healthChip(health: 'ok' | 'failing' | null): TemplateResult {
   if (health === 'failing') return html`<span class="chip danger">${msg('Failing', { id: 'desk-pms-failing' })}</span>`;
   return html`<span class="chip ok">${msg('Connected', { id: 'desk-connected' })}</span>`;

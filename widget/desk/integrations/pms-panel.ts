@@ -173,15 +173,15 @@ export function refusalOf(error: unknown): TemplateResult {
   if (!(error instanceof DeskError) || error.code === 'offline') return html`<p>${reasonOf(error)}</p>`;
   const ofPms = pmsProblemWords(error.code);
   return html`<p>${ofPms ?? reasonOf(error)}</p>
-    ${error.message === '' ? nothing : told(error.message)}`;
+    ${error.message === '' ? nothing : serverText(error.message)}`;
 }
 
 /** An error of a PMS field, with the server's text about the PMS. */
 export function pmsFault(found: FieldProblem, id: string): TemplateResult {
-  return html`<div class="fault" id=${id}><p>${fieldWords(found)}</p>${told(found.detail)}</div>`;
+  return html`<div class="fault" id=${id}><p>${fieldWords(found)}</p>${serverText(found.detail)}</div>`;
 }
 
 /** Text of the server or the PMS, which is always English. */
-export function told(words: string): TemplateResult {
+export function serverText(words: string): TemplateResult {
   return html`<p class="told" lang="en" dir="auto">${words}</p>`;
 }

@@ -2,7 +2,7 @@ import { msg } from '@lit/localize';
 import type { PmsLogLine, PmsPushView, PmsSync } from '../../../shared/api/pms.ts';
 import type { ConflictResolution, MappedKey, PmsChangeKind, PmsEntity, SyncMode } from '../../../shared/domain/pms.ts';
 
-/** The desk's words for what the PMS integration names. */
+/** The desk's labels for the names of the PMS integration. */
 
 export function entityWord(entity: PmsEntity): string {
   switch (entity) {
@@ -171,7 +171,7 @@ export function levelWord(level: PmsLogLine['level']): string {
   }
 }
 
-/** What somebody at the hotel can do about a failure of the PMS, by the server's code for it. */
+/** Returns advice for a failure of the PMS, by the server's error code. */
 export function adviceWords(code: string): string {
   switch (code) {
     case 'rejected_credentials':

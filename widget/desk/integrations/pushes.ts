@@ -5,11 +5,11 @@ import { repeat } from 'lit/directives/repeat.js';
 import type { PmsPushView } from '../../../shared/api/pms.ts';
 import { oneOf } from '../data/read/read.ts';
 import { conversationPath, writeRoute } from '../data/route.ts';
-import { wordsOf } from '../settings/property/setup-form.ts';
+import { inputValue } from '../settings/property/setup-form.ts';
 import { ListView } from '../ui/list-view.ts';
 import { fullTime } from '../ui/words/format.ts';
 import { plural } from '../ui/words/plural.ts';
-import { PmsChangedEvent, told } from './pms-panel.ts';
+import { PmsChangedEvent, serverText } from './pms-panel.ts';
 import { adviceWords, changeWord, pushStateWord } from './pms-words.ts';
 import { readPush } from './read-pms.ts';
 import { sendToPms } from './source/pms-source.ts';
@@ -18,7 +18,10 @@ const PATH = '/api/integrations/pms/pushes';
 const FILTERS = ['all', 'parked', 'pending', 'sent', 'dropped'] as const;
 const CHIPS = { pending: 'waiting', sent: 'ok', parked: 'danger', dropped: '' } as const;
 
-/** What goes back to the PMS, and what became of it. @fires {PmsChangedEvent} pms-changed */
+/**
+ * The changes to write to the PMS and their outcome.
+ * @fires {PmsChangedEvent} pms-changed
+ */
 export class DeskPmsPushes extends ListView<PmsPushView> {
   static override styles = [
     ...ListView.styles,
@@ -81,8 +84,8 @@ export class DeskPmsPushes extends ListView<PmsPushView> {
       <div>
         <p class="title">${changeWord(kind)} <span class="chip ${CHIPS[stands]}">${pushStateWord(stands)}</span></p>
         <p class="hint">${fullTime(createdAt, timezone)} · ${subjectOf(push.subjectId)} · ${plural(msg('one: # try | other: # tries', { id: 'desk-pms-tries' }), attempts)}${next === '' ? '' : ` · ${msg(str`next try ${next}`, { id: 'desk-pms-next-try' })}`}</p>
-        ${receipt === null || receipt.detail === '' ? nothing : html`<div class="words">${told(receipt.detail)}</div>`}
-        ${lastError === null || stands === 'sent' ? nothing : html`<div class="fault">${told(lastError.message)}</div>`}
+        ${receipt === null || receipt.detail === '' ? nothing : html`<div class="words">${serverText(receipt.detail)}</div>`}
+        ${lastError === null || stands === 'sent' ? nothing : html`<div class="fault">${serverText(lastError.message)}</div>`}
         ${lastError === null || stands !== 'parked' ? nothing : html`<p class="hint">${adviceWords(lastError.code)}</p>`}
       </div>
       ${
@@ -94,7 +97,7 @@ export class DeskPmsPushes extends ListView<PmsPushView> {
   }
 
   readonly #onFilter = (event: Event): void => {
-    this.filter = oneOf(FILTERS, wordsOf(event), 'all');
+    this.filter = oneOf(FILTERS, inputValue(event), 'all');
     this.items = [];
   };
 
@@ -106,7 +109,7 @@ export class DeskPmsPushes extends ListView<PmsPushView> {
   }
 }
 
-/** Where one sees what was sent; its number where the desk has no place for it. */
+/** A link to the subject of the change, or its id if the desk has no page for it. */
 function subjectOf(id: string): TemplateResult {
   if (id.startsWith('cnv_'))
     return html`<a href=${conversationPath(id)}>${msg('Conversation', { id: 'desk-conversation' })}</a>`;

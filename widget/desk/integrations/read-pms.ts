@@ -22,7 +22,7 @@ import {
 } from '../../../shared/domain/pms.ts';
 import { count, fields, list, maybeText, oneOf, text } from '../data/read/read.ts';
 
-/** What the server says of the PMS integration, read: what does not fit is left out or gets its empty value. */
+/** Reads the server's data about the PMS integration. Invalid entries are left out; missing fields get empty values. */
 
 export type Paths = Record<string, string>;
 export const MAPPED_GROUPS: readonly MappedGroup[] = ['guest', 'reservation'];
@@ -38,13 +38,13 @@ export function readPaths(value: unknown): Paths {
   return Object.fromEntries(entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
 }
 
-/** One of the shipped providers, or an adapter of the operator's own. */
+/** A built-in provider, or an adapter of the operator. */
 function readProviderName(value: unknown): PmsProvider | null {
   const isOwn = (name: unknown): name is OwnProvider => typeof name === 'string' && OWN_PROVIDER.test(name);
   return PMS_PROVIDERS.find((known) => known === value) ?? (isOwn(value) ? value : null);
 }
 
-/** A provider that can be connected; one whose name this desk does not know is left out. */
+/** A provider that can be connected; null if this desk does not know its name. */
 export function readProvider(value: unknown): PmsProviderView | null {
   const from = fields(value);
   const provider = readProviderName(from?.['provider']);
@@ -65,7 +65,7 @@ export function readProvider(value: unknown): PmsProviderView | null {
           const { place, where } = fields(takes[kind]) ?? {};
           return [kind, { place: oneOf(PMS_PLACES, place, 'none'), where: text(where) }];
         }),
-      ) as PmsProviderView['capabilities']['takes'], // one entry for each kind
+      ) as PmsProviderView['capabilities']['takes'], // Each kind once.
       notices: oneOf(['webhook', 'queue', 'none'], can?.['notices'], 'none'),
       addressEntered: oneOf(['by_hand', 'by_itself', 'either', 'never'], can?.['addressEntered'], 'never'),
     },
@@ -87,7 +87,7 @@ export function readCredentialField(value: unknown): PmsProviderView['credential
     key: from['key'],
     label: text(from['label'], from['key']),
     help: text(from['help']),
-    kind: oneOf(CREDENTIAL_KINDS, from['kind'], 'secret'), // what we do not know is masked
+    kind: oneOf(CREDENTIAL_KINDS, from['kind'], 'secret'), // Fields of unknown kind are masked.
     required: from['required'] === true,
     ...(choices.length > 0 && { choices }),
     ...(given !== null && { default: given }),
@@ -104,7 +104,7 @@ function readEntity(value: unknown): PmsEntity | null {
   return PMS_ENTITIES.find((entity) => entity === value) ?? null;
 }
 
-/** How the integration stands. */
+/** The status of the integration. */
 export function readStatus(value: unknown): PmsStatus {
   const from = fields(value) ?? {};
   const property = fields(from['property']);
@@ -170,7 +170,7 @@ export function readSync(value: unknown): PmsSync | null {
   };
 }
 
-/** What a mapping would read, and what is wrong with it. */
+/** The values that a mapping would read, and its errors. */
 export function readPreview(value: unknown): Pick<PmsMappingPreview, 'errors' | 'preview' | 'checked'> {
   const from = fields(value);
   const checked = fields(from?.['checked']);
@@ -212,7 +212,7 @@ export function readLogLine(value: unknown): PmsLogLine | null {
   if (from === null || typeof from['id'] !== 'string') return null;
   const entity = readEntity(from['entity']);
   const syncId = maybeText(from['syncId']);
-  const detail = Object.entries(fields(from['detail']) ?? {}).map(([key, told]) => [key, String(told)]);
+  const detail = Object.entries(fields(from['detail']) ?? {}).map(([key, value]) => [key, String(value)]);
   return {
     id: from['id'],
     at: text(from['at']),
@@ -225,7 +225,7 @@ export function readLogLine(value: unknown): PmsLogLine | null {
   };
 }
 
-/** Something the PMS is told. */
+/** A change to write to the PMS. */
 export function readPush(value: unknown): PmsPushView | null {
   const from = fields(value);
   const kind = PMS_CHANGE_KINDS.find((known) => known === from?.['kind']);

@@ -2,7 +2,7 @@ import { msg, str } from '@lit/localize';
 import { css, html, nothing, type TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { fields, readPage, text } from '../data/read/read.ts';
-import { wordsOf } from '../settings/property/setup-form.ts';
+import { inputValue } from '../settings/property/setup-form.ts';
 import { storeSeen } from '../settings/store-seen.ts';
 import { theirsBox, theirsStyles } from '../ui/theirs-box.ts';
 import { formatNumber } from '../ui/words/format.ts';
@@ -21,13 +21,13 @@ interface RoomType {
 
 interface RoomTypes {
   known: readonly RoomType[];
-  /** What the hotel has set, also for codes the PMS has no more. */
+  /** The slugs set by the hotel, including codes that the PMS no longer has. */
   stored: Paths;
-  /** Which state of them this is, in the server's words. */
+  /** The server's revision of the slugs. */
   revision: string;
 }
 
-/** Which name the PMS's room types have here; those that were named by themselves are marked. */
+/** The slugs of the PMS's room types; slugs derived from names are marked. */
 export class DeskPmsRoomTypes extends PmsPanel<RoomTypes> {
   static override styles = [
     ...PmsPanel.styles,
@@ -67,10 +67,10 @@ export class DeskPmsRoomTypes extends PmsPanel<RoomTypes> {
     `,
   ];
 
-  /** Whose room types they are: the calls begin so. */
+  /** The start of the paths of the calls. */
   @property() base = '/api/integrations/pms';
   @state() private entered: Paths = {};
-  /** What a colleague called the types that are named here. */
+  /** The types with a colleague's different slug for a type that is being changed here. */
   @state() private theirs: readonly RoomType[] = [];
 
   get #path(): string {
@@ -88,7 +88,7 @@ export class DeskPmsRoomTypes extends PmsPanel<RoomTypes> {
     return types;
   }
 
-  /** One after the other: what is stored is then never older than its revision. */
+  /** Loads one after the other, so that the stored slugs are never older than their revision. */
   async #read(signal?: AbortSignal): Promise<RoomTypes> {
     const send = sendToPms(this.desk);
     const known = await send('GET', `${this.#path}/known`, signal && { signal });
@@ -138,7 +138,7 @@ export class DeskPmsRoomTypes extends PmsPanel<RoomTypes> {
     `;
   }
 
-  /** Both named the same type: theirs is shown. */
+  /** Shows a colleague's different slug for the same type. */
   #clash(): TemplateResult | typeof nothing {
     const { theirs } = this;
     if (theirs.length === 0) return nothing;
@@ -160,7 +160,7 @@ export class DeskPmsRoomTypes extends PmsPanel<RoomTypes> {
     const value = this.entered[code] ?? slug;
     const pointer = `/${code.replaceAll('~', '~0').replaceAll('/', '~1')}`;
     const enter = (event: Event) => {
-      this.entered = { ...this.entered, [code]: wordsOf(event).trim() };
+      this.entered = { ...this.entered, [code]: inputValue(event).trim() };
       this.forget();
     };
     return html`<tr>
@@ -178,20 +178,20 @@ export class DeskPmsRoomTypes extends PmsPanel<RoomTypes> {
     </tr>`;
   }
 
-  /** What differs from what was loaded is one's own. */
+  /** The slugs that differ from the loaded ones. */
   #own({ known }: RoomTypes): Paths {
     const slugs = new Map(known.map(({ code, slug }) => [code, slug]));
     return Object.fromEntries(Object.entries(this.entered).filter(([code, slug]) => slug !== slugs.get(code)));
   }
 
-  /** All names: one's own over those that are stored, and those over what the PMS's names made. */
+  /** All slugs: this person's changes, then the stored ones, then those derived from names. */
   #wished(value: RoomTypes): Paths {
     const unnamed = value.known.filter(({ mapped }) => !mapped).map(({ code, slug }) => [code, slug] as const);
-    const wished = { ...Object.fromEntries(unnamed), ...value.stored, ...this.#own(value) };
-    return Object.fromEntries(Object.entries(wished).filter(([, slug]) => slug !== ''));
+    const slugs = { ...Object.fromEntries(unnamed), ...value.stored, ...this.#own(value) };
+    return Object.fromEntries(Object.entries(slugs).filter(([, slug]) => slug !== ''));
   }
 
-  /** A colleague stored other names since: theirs with one's own on top. True where nothing clashes. */
+  /** Applies this person's changes to a colleague's newer slugs. True if there is no clash. */
   async #meet(): Promise<boolean> {
     const { value } = this;
     if (value === null) return false;

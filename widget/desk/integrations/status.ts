@@ -9,14 +9,17 @@ import { icon } from '../ui/look/icons.ts';
 import { formatNumber, fullTime } from '../ui/words/format.ts';
 import { plural } from '../ui/words/plural.ts';
 import { healthChip } from './overview.ts';
-import { PmsChangedEvent, PmsPanel, told } from './pms-panel.ts';
+import { PmsChangedEvent, PmsPanel, serverText } from './pms-panel.ts';
 import { type PmsNow, providerOf } from './pms-watch.ts';
 import { adviceWords, modeWords } from './pms-words.ts';
 import { sendToPms } from './source/pms-source.ts';
 
 const PMS = '/api/integrations/pms';
 
-/** How the connected PMS fares, and what can be done about it. @fires {PmsChangedEvent} pms-changed */
+/**
+ * The state of the PMS connection and the actions.
+ * @fires {PmsChangedEvent} pms-changed
+ */
 export class DeskPmsStatus extends PmsPanel<true> {
   static override styles = [
     ...PmsPanel.styles,
@@ -41,12 +44,12 @@ export class DeskPmsStatus extends PmsPanel<true> {
 
   @property({ attribute: false }) now: PmsNow | null = null;
   @property({ type: Boolean }) fresh = false;
-  /** The address for notices with its secret; only after somebody asked to see it, which the server keeps. */
+  /** The address for notices with its secret, after the person asked to see it, which the server records. */
   @state() private address: string | null = null;
   @query('desk-confirm') private readonly confirmDialog!: DeskConfirm;
 
   protected override load(): Promise<true> {
-    return Promise.resolve(true); // What there is to show comes from above.
+    return Promise.resolve(true); // The data comes from the parent element.
   }
 
   protected override failedWords(): string {
@@ -84,7 +87,7 @@ export class DeskPmsStatus extends PmsPanel<true> {
   #lastError({ code, message, at }: NonNullable<PmsStatus['lastError']>): TemplateResult {
     return html`<div class="bad" role="alert">
       <p><strong>${code === 'plan_limit' ? `${msg('PMS and other integrations', { id: 'desk-plan-integrations' })}: ${msg('Not included', { id: 'desk-plan-no' })}` : msg('The last call failed', { id: 'desk-pms-last-error' })}</strong> · ${fullTime(at, this.deskState.timezone)}</p>
-      ${told(message)}
+      ${serverText(message)}
       <p class="told">${adviceWords(code)}</p>
     </div>`;
   }
@@ -103,7 +106,7 @@ export class DeskPmsStatus extends PmsPanel<true> {
     return html`<dl>${facts.map(([name, value]) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`)}</dl>`;
   }
 
-  /** What waits to go to the PMS or for somebody here. */
+  /** The changes that wait for the PMS or for staff. */
   #waiting({ pendingPushes, parkedPushes, openConflicts }: PmsStatus): TemplateResult {
     const link = (rest: string, words: string) => html`<a href=${writeRoute('integrations', rest)}>${words}</a>`;
     return html`
@@ -113,7 +116,7 @@ export class DeskPmsStatus extends PmsPanel<true> {
     `;
   }
 
-  /** `provider`: null where its adapter is gone; then there is only the way out. */
+  /** `provider` is null if its adapter no longer exists; then the PMS can only be disconnected. */
   #connection(name: string, provider: PmsProviderView | null): TemplateResult {
     return html`<section class="panel" aria-labelledby="connection">
       <h2 id="connection">${msg('Connection', { id: 'desk-pms-connection' })}</h2>
@@ -142,8 +145,8 @@ export class DeskPmsStatus extends PmsPanel<true> {
 
   readonly #showAddress = async (): Promise<void> => {
     await this.attempt(async () => {
-      const told = fields(await sendToPms(this.desk)('GET', `${PMS}/webhook`));
-      this.address = maybeText(told?.['url']);
+      const answer = fields(await sendToPms(this.desk)('GET', `${PMS}/webhook`));
+      this.address = maybeText(answer?.['url']);
     });
     if (this.address === null)
       this.word = msg('This server has no address the PMS could reach.', { id: 'desk-pms-webhook-none' });
@@ -154,7 +157,7 @@ export class DeskPmsStatus extends PmsPanel<true> {
       await navigator.clipboard.writeText(this.address ?? '');
       this.desk.toast('done', msg('Copied.', { id: 'desk-copied' }));
     } catch {
-      // The page may not write to the clipboard: the address stands there to be marked.
+      // The browser refused the clipboard: the address is shown and can be selected.
     }
   };
 

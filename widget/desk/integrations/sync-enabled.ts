@@ -10,7 +10,10 @@ const PARTS = ['reservations', 'guestProfiles', 'availability', 'rates'] as cons
 type Part = (typeof PARTS)[number];
 type Enabled = Record<Part, boolean>;
 
-/** What is synchronised at all. @fires {PmsChangedEvent} pms-changed */
+/**
+ * Selects the kinds of data to sync.
+ * @fires {PmsChangedEvent} pms-changed
+ */
 export class DeskPmsEnabled extends PmsPanel<Enabled> {
   static override styles = [
     ...PmsPanel.styles,
@@ -21,7 +24,7 @@ export class DeskPmsEnabled extends PmsPanel<Enabled> {
     `,
   ];
 
-  /** What the server had when the form was last filled: only what differs from it is sent. */
+  /** The server's values when the form was last loaded. Only differences are sent. */
   #base: Enabled | null = null;
 
   protected override async load(signal: AbortSignal): Promise<Enabled> {

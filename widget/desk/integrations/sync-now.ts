@@ -2,12 +2,15 @@ import { msg } from '@lit/localize';
 import { css, html, type TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import type { PmsEntity } from '../../../shared/domain/pms.ts';
-import { wordsOf } from '../settings/property/setup-form.ts';
+import { inputValue } from '../settings/property/setup-form.ts';
 import { PmsChangedEvent, PmsPanel } from './pms-panel.ts';
 import { entityWord } from './pms-words.ts';
 import { sendToPms } from './source/pms-source.ts';
 
-/** Starts a sync: of everything that changed, or of what is chosen here. @fires {PmsChangedEvent} pms-changed */
+/**
+ * Starts a sync of all changes, or of the chosen data.
+ * @fires {PmsChangedEvent} pms-changed
+ */
 export class DeskSyncNow extends PmsPanel<true> {
   static override styles = [
     ...PmsPanel.styles,
@@ -38,7 +41,7 @@ export class DeskSyncNow extends PmsPanel<true> {
     `,
   ];
 
-  /** What is synchronised, of which a part may be chosen. */
+  /** The kinds of records to choose from. */
   @property({ attribute: false }) entities: readonly PmsEntity[] = [];
   @property({ type: Boolean }) running = false;
   @state() private left: ReadonlySet<PmsEntity> = new Set();
@@ -46,7 +49,7 @@ export class DeskSyncNow extends PmsPanel<true> {
   @state() private to = '';
 
   protected override load(): Promise<true> {
-    return Promise.resolve(true); // There is nothing to load: it only sends.
+    return Promise.resolve(true); // This panel loads nothing.
   }
 
   protected override failedWords(): string {
@@ -89,7 +92,7 @@ export class DeskSyncNow extends PmsPanel<true> {
   #day(id: 'from' | 'to', label: string, value: string): TemplateResult {
     const pointer = `/dateRange/${id}`;
     const change = (event: Event) => {
-      this[id] = wordsOf(event);
+      this[id] = inputValue(event);
     };
     return html`<div class="field">
       <label for=${id}>${label}</label>
@@ -113,7 +116,7 @@ export class DeskSyncNow extends PmsPanel<true> {
     else if (this.problems.length > 0) this.#open();
   };
 
-  /** What is wrong stands at a field that may be folded away. */
+  /** Opens the collapsed part if an error is at one of its fields. */
   #open(): void {
     const details = this.renderRoot.querySelector('details');
     if (details !== null) details.open = true;

@@ -8,10 +8,10 @@ import { DeskElement } from '../ui/desk-element.ts';
 import { controls } from '../ui/look/controls.ts';
 import { icon } from '../ui/look/icons.ts';
 import { formatNumber, fullTime } from '../ui/words/format.ts';
-import { told } from './pms-panel.ts';
+import { serverText } from './pms-panel.ts';
 import { entityWord, triggerWord } from './pms-words.ts';
 
-/** How far a sync is, entity by entity; of one that is over, what it did. */
+/** The progress of a sync by kind of record; of a finished sync, its result. */
 export class DeskSyncProgress extends DeskElement {
   static override styles = [
     controls,
@@ -68,7 +68,7 @@ export class DeskSyncProgress extends DeskElement {
         sync.errors.length === 0
           ? nothing
           : html`<ul class="faults">
-              ${sync.errors.map(({ entity, message }) => html`<li>${entity === null ? nothing : html`<strong>${entityWord(entity)}</strong>`} ${told(message)}</li>`)}
+              ${sync.errors.map(({ entity, message }) => html`<li>${entity === null ? nothing : html`<strong>${entityWord(entity)}</strong>`} ${serverText(message)}</li>`)}
             </ul>`
       }`;
   }

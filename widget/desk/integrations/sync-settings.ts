@@ -9,7 +9,7 @@ import {
 import { MINUTE_MS } from '../../../shared/domain/time.ts';
 import { count, fields, oneOf } from '../data/read/read.ts';
 import { changedParts } from '../settings/merge-body.ts';
-import { wordsOf } from '../settings/property/setup-form.ts';
+import { inputValue } from '../settings/property/setup-form.ts';
 import { PmsChangedEvent, PmsPanel } from './pms-panel.ts';
 import { modeWords, resolutionWords } from './pms-words.ts';
 import { sendToPms } from './source/pms-source.ts';
@@ -23,7 +23,10 @@ interface Settings {
   conflictResolution: ConflictResolution;
 }
 
-/** How it is synchronised, and who wins where both sides changed the same. @fires {PmsChangedEvent} pms-changed */
+/**
+ * The settings of the sync, and which side wins a conflict.
+ * @fires {PmsChangedEvent} pms-changed
+ */
 export class DeskPmsSettings extends PmsPanel<Settings> {
   static override styles = [
     ...PmsPanel.styles,
@@ -33,7 +36,7 @@ export class DeskPmsSettings extends PmsPanel<Settings> {
       }
     `,
   ];
-  /** What the server had when the form was last filled: only what differs from it is sent. */
+  /** The server's values when the form was last loaded. Only differences are sent. */
   #base: Settings | null = null;
 
   protected override async load(signal: AbortSignal): Promise<Settings> {
@@ -103,7 +106,7 @@ export class DeskPmsSettings extends PmsPanel<Settings> {
     return html`<div class="field">
       <label for=${id}>${label}</label>
       <input class="input short" id=${id} type="number" min="0" step="any" aria-describedby="${id}-hint ${id}-fault" aria-invalid=${this.problemAt(pointer) ? 'true' : 'false'}
-        .value=${String(value)} @change=${(event: Event) => this.#change(part(Number(wordsOf(event))))} />
+        .value=${String(value)} @change=${(event: Event) => this.#change(part(Number(inputValue(event))))} />
       ${hint === '' ? nothing : html`<p class="hint" id="${id}-hint">${hint}</p>`}
       ${this.fault(pointer, `${id}-fault`)}
     </div>`;

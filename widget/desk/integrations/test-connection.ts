@@ -4,7 +4,7 @@ import { property, state } from 'lit/decorators.js';
 import { count, fields, list, text } from '../data/read/read.ts';
 import { icon } from '../ui/look/icons.ts';
 import { formatNumber } from '../ui/words/format.ts';
-import { PmsPanel, told } from './pms-panel.ts';
+import { PmsPanel, serverText } from './pms-panel.ts';
 import { sendToPms } from './source/pms-source.ts';
 
 interface TestResult {
@@ -13,7 +13,7 @@ interface TestResult {
   checks: readonly { name: string; ok: boolean; detail: string }[];
 }
 
-/** Asks the PMS for real, and shows each check: does it answer, does it know us, is each right there. */
+/** Tests the connection by real calls to the PMS, and shows each check: reachability, credentials and permissions. */
 export class DeskPmsTest extends PmsPanel<true> {
   static override styles = [
     ...PmsPanel.styles,
@@ -43,14 +43,14 @@ export class DeskPmsTest extends PmsPanel<true> {
     `,
   ];
 
-  /** Whose connection it is: the calls begin so. */
+  /** The start of the paths of the calls. */
   @property() base = '/api/integrations/pms';
-  /** Test at once: the connection was made a moment ago. */
+  /** Whether to test at once, because the PMS was connected just now. */
   @property({ type: Boolean }) fresh = false;
   @state() private result: TestResult | null = null;
 
   protected override load(): Promise<true> {
-    return Promise.resolve(true); // Asked only when somebody wants to know.
+    return Promise.resolve(true); // Loads nothing: the test runs on request.
   }
 
   protected override failedWords(): string {
@@ -76,7 +76,7 @@ export class DeskPmsTest extends PmsPanel<true> {
                 ({ name, ok, detail }) => html`<li>
                   <span class=${ok ? 'ok' : 'failed'}>${icon(ok ? 'check' : 'alert')}<span class="visually-hidden">${ok ? msg('Works', { id: 'desk-pms-works' }) : msg('Does not work', { id: 'desk-pms-works-not' })}</span></span>
                   <span class="title told" lang="en" dir="auto">${name}</span>
-                  ${told(detail)}
+                  ${serverText(detail)}
                 </li>`,
               )}
             </ul>`

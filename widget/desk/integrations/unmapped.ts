@@ -10,7 +10,7 @@ interface Unmapped {
   service: readonly { group: string; key: string; required: boolean }[];
 }
 
-/** What on either side is mapped to nothing. */
+/** The fields of either side without a mapping. */
 export class DeskPmsUnmapped extends PmsPanel<Unmapped> {
   static override styles = [
     ...PmsPanel.styles,

@@ -1,6 +1,6 @@
 import { msg } from '@lit/localize';
 
-/** What happened, by the event's name in the log of the integration; one that is new to this desk stays as it is called. */
+/** Labels of the events in the integration's log. An event that this desk does not know keeps its name. */
 const EVENTS: Readonly<Record<string, () => string>> = {
   connected: () => msg('Connected', { id: 'desk-pms-log-connected' }),
   disconnected: () => msg('Disconnected', { id: 'desk-pms-log-disconnected' }),
@@ -36,7 +36,7 @@ export function eventWord(event: string): string {
 
 const address = () => msg('Address on the network', { id: 'desk-pms-ask-address' });
 
-/** What the adapters ask for, by the key they ask for it under: the vendors' own words stand beside it. */
+/** Labels of the adapters' credential fields, by key. The vendor's own label is shown beside them. */
 const CREDENTIALS: Readonly<Record<string, () => string>> = {
   gatewayUrl: () => msg('Gateway address', { id: 'desk-pms-ask-gateway-url' }),
   propertyId: () => msg('Property', { id: 'desk-pms-ask-property-id' }),
@@ -83,12 +83,12 @@ const CREDENTIALS: Readonly<Record<string, () => string>> = {
   identityUrl: address,
 };
 
-/** What a channel manager is called: by its own name, but for the one without, which is in the desk's words. */
+/** Returns the name of a channel manager; the one without a vendor has a translated name. */
 export function channelManagerName({ provider, name }: { provider: string; name: string }): string {
   return provider === 'custom' ? msg('Your own, by webhooks', { id: 'desk-cm-own' }) : name;
 }
 
-/** The word for a credential field, or null where only its adapter has one. */
+/** Returns the label of a credential field; null if only its adapter has one. */
 export function credentialWord(key: string): string | null {
   return CREDENTIALS[key]?.() ?? null;
 }

@@ -180,17 +180,17 @@ export class DeskOwnFactors extends DeskElement {
     const body = { password };
     switch (wish.to) {
       case 'add_app': {
-        const made = fields(await send('POST', '/auth/totp', { body }));
-        const codes = list(made?.['recoveryCodes'], maybeText);
-        return { name: 'app', secret: text(made?.['secret']), otpauth: text(made?.['otpauth']), codes };
+        const answer = fields(await send('POST', '/auth/totp', { body }));
+        const codes = list(answer?.['recoveryCodes'], maybeText);
+        return { name: 'app', secret: text(answer?.['secret']), otpauth: text(answer?.['otpauth']), codes };
       }
       case 'add_passkey': {
         const codes = await addPasskey(send, password);
         return codes.length === 0 ? null : { name: 'codes', codes };
       }
       case 'new_codes': {
-        const made = fields(await send('POST', '/auth/recovery-codes', { body }));
-        return { name: 'codes', codes: list(made?.['recoveryCodes'], maybeText) };
+        const answer = fields(await send('POST', '/auth/recovery-codes', { body }));
+        return { name: 'codes', codes: list(answer?.['recoveryCodes'], maybeText) };
       }
       case 'remove_app':
         await send('DELETE', '/auth/totp', { body });
@@ -212,7 +212,7 @@ export class DeskOwnFactors extends DeskElement {
     });
   }
 
-  /** Does it once at a time, and says what went wrong; `pointer` is the field that is typed into. */
+  /** Runs one action at a time and shows its error; `pointer` is the field for the error. */
   async #try(pointer: '/password' | '/code', action: () => Promise<void>): Promise<void> {
     if (this.busy) return;
     this.busy = true;
@@ -227,7 +227,7 @@ export class DeskOwnFactors extends DeskElement {
           : msg('The password is not right.', { id: 'desk-factors-password-wrong' });
       if (isWrong) this.problem = wrong;
       else if (error instanceof DeskError) this.problem = reasonOf(error);
-      else this.problem = msg('No passkey was made.', { id: 'desk-factors-passkey-none' }); // the browser's own dialog was left
+      else this.problem = msg('No passkey was made.', { id: 'desk-factors-passkey-none' }); // The person closed the browser's dialog.
     } finally {
       this.busy = false;
     }

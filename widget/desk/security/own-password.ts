@@ -8,7 +8,10 @@ import { DeskElement } from '../ui/desk-element.ts';
 import { focusOn } from '../ui/focus-on.ts';
 import { controls } from '../ui/look/controls.ts';
 
-/** Changes one's own password. The old one is asked for: a desk left open gives nobody the account. */
+/**
+ * Changes the user's password. The current password is required, so that nobody can take over the account at an unattended
+ * desk.
+ */
 export class DeskOwnPassword extends DeskElement {
   static override styles = [
     controls,
@@ -39,7 +42,7 @@ export class DeskOwnPassword extends DeskElement {
   }
 
   override render(): TemplateResult | typeof nothing {
-    if (!this.wasWished) return nothing; // made when it is first needed
+    if (!this.wasWished) return nothing; // Created on first use.
     return html`<wa-dialog label=${msg('Change the password', { id: 'desk-own-password' })} @wa-after-show=${() => void focusOn(this, 'wa-input')}>
       <form id="own-password" @submit=${this.#submit} aria-busy=${this.busy}>
         <wa-input name="current" type="password" label=${msg('Password until now', { id: 'desk-password-now' })} autocomplete="current-password" maxlength="256" required></wa-input>

@@ -59,7 +59,7 @@ export class DeskOwnSessions extends DeskElement {
   }
 
   override render(): TemplateResult | typeof nothing {
-    if (!this.wasWished) return nothing; // made when it is first needed
+    if (!this.wasWished) return nothing; // Created on first use.
     const others = (this.sessions ?? []).filter(({ current }) => !current);
     return html`<wa-dialog label=${msg('Where you are signed in', { id: 'desk-sessions' })}>
       ${this.sessions === null && this.problem === '' ? html`<desk-loading shape="list"></desk-loading>` : nothing}

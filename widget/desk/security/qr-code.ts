@@ -1,7 +1,7 @@
 import { html, type TemplateResult } from 'lit';
 import { qrPath } from '../../../shared/domain/house/qr-path.ts';
 
-/** A QR code of the words, dark on light in any colours of the desk. `label` is what is heard of it. */
+/** Draws a text as a QR code, dark on light in every colour scheme. `label` is the accessible name. */
 export function qrCode(words: string, label: string): TemplateResult {
   const { path, viewBox, start, side } = qrPath(words);
   return html`<svg class="qr" role="img" aria-label=${label} viewBox=${viewBox} shape-rendering="crispEdges">

@@ -7,19 +7,19 @@ import {
 import { count, fields, list, maybeText, text } from '../data/read/read.ts';
 import { DeskError, type Send } from '../data/request.ts';
 
-/** Signs in by whichever passkey the person chooses. Throws a {@link DeskError}, or what the browser says where they went no further. */
+/** Signs in with a passkey that the person chooses. Throws a {@link DeskError}, or the browser's error if the person cancels. */
 export async function signInByPasskey(send: Send): Promise<void> {
   const options = readRequest(await send('POST', '/auth/login/passkey/options'));
   const response = await startAuthentication({ optionsJSON: options });
   await send('POST', '/auth/login/passkey', { body: { response } });
 }
 
-/** Makes a passkey for who is signed in, and gives the recovery codes that come with the first second factor. */
+/** Adds a passkey to the signed-in account. Returns the recovery codes if it is the first second factor. */
 export async function addPasskey(send: Send, password: string): Promise<string[]> {
   const options = readCreation(await send('POST', '/auth/passkeys/options', { body: { password } }));
   const response = await startRegistration({ optionsJSON: options });
-  const kept = fields(await send('POST', '/auth/passkeys', { body: { response } }));
-  return list(kept?.['recoveryCodes'], maybeText);
+  const answer = fields(await send('POST', '/auth/passkeys', { body: { response } }));
+  return list(answer?.['recoveryCodes'], maybeText);
 }
 
 function readRequest(value: unknown): PublicKeyCredentialRequestOptionsJSON {

@@ -18,7 +18,7 @@ export interface HalfWrittenOptions<W extends Work> {
 }
 
 /** Unsaved edits by person, property, list and entry; kept until the page is closed. */
-const kept = new Map<string, Work>();
+const unsavedEdits = new Map<string, Work>();
 /** The entry that was open when its list was left, by person, property and list. */
 const open = new Map<string, Work>();
 
@@ -54,9 +54,9 @@ export class HalfWritten<W extends Work> implements ReactiveController {
     }
     this.#list = list;
     this.#home = route;
-    const left = open.get(list);
+    const openEdit = open.get(list);
     open.delete(list);
-    if (left !== undefined) this.#options.show(this.#take(left.id));
+    if (openEdit !== undefined) this.#options.show(this.#take(openEdit.id));
   }
 
   hostDisconnected(): void {
@@ -81,9 +81,9 @@ export class HalfWritten<W extends Work> implements ReactiveController {
   /** Removes and returns the entry's unsaved edit; null if there is none. */
   #take(id: string | null): W | null {
     const key = this.#keyOf(id);
-    const found = kept.get(key);
-    kept.delete(key);
-    return found === undefined ? null : (found as W); // Put there under the same list's key.
+    const found = unsavedEdits.get(key);
+    unsavedEdits.delete(key);
+    return found === undefined ? null : (found as W); // Values under a key of this list always have its type.
   }
 
   /** Closes the editor; an unsaved edit is stored and the person is told. */
@@ -91,7 +91,7 @@ export class HalfWritten<W extends Work> implements ReactiveController {
     const work = this.#options.read();
     if (work === null) return;
     if (this.#options.isChanged(work)) {
-      kept.set(this.#keyOf(work.id), work);
+      unsavedEdits.set(this.#keyOf(work.id), work);
       this.#tell(() => this.#goBack(work.id));
     }
     this.#options.show(null);
@@ -108,7 +108,7 @@ export class HalfWritten<W extends Work> implements ReactiveController {
   #keep(): W | null {
     const work = this.#options.read();
     if (work === null || this.#list === '' || !this.#options.isChanged(work)) return null;
-    kept.set(this.#keyOf(work.id), work);
+    unsavedEdits.set(this.#keyOf(work.id), work);
     open.set(this.#list, work);
     return work;
   }

@@ -2,7 +2,7 @@
 export function changedParts<Body extends object>(present: Body, base: Body): Partial<Body> {
   const before = new Map(Object.entries(base));
   const differing = Object.entries(present).filter(([key, value]) => !isSame(value, before.get(key)));
-  return Object.fromEntries(differing) as Partial<Body>; // The keys are the body's own.
+  return Object.fromEntries(differing) as Partial<Body>; // Safe: the keys are those of the body.
 }
 
 /**
@@ -16,8 +16,8 @@ export function mergeBody<Body extends object>(
 ): { merged: Body; clash: Partial<Body> } {
   const own = changedParts(mine, base);
   const others = changedParts(theirs, base);
-  const wished = new Map(Object.entries(mine));
-  const clash = Object.entries(others).filter(([key, value]) => key in own && !isSame(value, wished.get(key)));
+  const myValues = new Map(Object.entries(mine));
+  const clash = Object.entries(others).filter(([key, value]) => key in own && !isSame(value, myValues.get(key)));
   return { merged: { ...theirs, ...own }, clash: Object.fromEntries(clash) as Partial<Body> };
 }
 

@@ -7,7 +7,7 @@ import { panelStyles } from '../ui/sections.ts';
 
 const COPIED_MS = 4_000;
 
-/** Something that is shown once, or is made to be copied: its words, and a button that copies them. */
+/** A value that is shown once or meant to be copied, with a copy button. */
 export class DeskSecretBox extends LitElement {
   static override styles = [controls, panelStyles];
 
@@ -34,7 +34,7 @@ export class DeskSecretBox extends LitElement {
         this.copied = false;
       }, COPIED_MS);
     } catch {
-      // The clipboard is refused on pages without TLS: mark the words, so that the keys copy them.
+      // Browsers refuse the clipboard on pages without TLS: select the text, so that Ctrl + C copies it.
       const code = this.renderRoot.querySelector('code');
       if (code !== null) getSelection()?.selectAllChildren(code);
     }

@@ -9,7 +9,7 @@ import { type Section, SectionsInSight, sectionNav, sectionStyles } from '../ui/
 
 type Part = Section & { right: Right };
 
-/** Everything that is set once and then seldom touched, in sections; what one may not do has no section. */
+/** The settings in sections. Sections that the user may not use are left out. */
 export class DeskSettings extends DeskElement {
   static override styles = [
     controls,

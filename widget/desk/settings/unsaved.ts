@@ -1,4 +1,4 @@
-/** Half-filled forms by person and place, kept until the page is closed, so that the person finds them again. */
+/** An unsaved form of a person. It is kept until the page is closed. */
 export interface Unsaved<Body> {
   value: Body;
   /** The server's value when editing began, and its revision. */
@@ -6,15 +6,15 @@ export interface Unsaved<Body> {
   seen: string | null;
 }
 
-const kept = new Map<string, Unsaved<object>>();
+const unsavedForms = new Map<string, Unsaved<object>>();
 
 export function keepUnsaved(key: string, form: Unsaved<object>): void {
-  kept.set(key, form);
+  unsavedForms.set(key, form);
 }
 
 /** Removes and returns what was stored under the key. */
 export function takeUnsaved<Body extends object>(key: string): Unsaved<Body> | null {
-  const found = kept.get(key);
-  kept.delete(key);
-  return found === undefined ? null : (found as Unsaved<Body>); // One form, one key.
+  const found = unsavedForms.get(key);
+  unsavedForms.delete(key);
+  return found === undefined ? null : (found as Unsaved<Body>); // A key always belongs to the same form.
 }

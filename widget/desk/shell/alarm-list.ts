@@ -14,8 +14,8 @@ import { clock } from '../ui/words/format.ts';
 import { dangerWord, guestName } from '../ui/words/words.ts';
 
 /**
- * Guests in danger: what and where in the staff's language, the guest's own words, and one button each. What a phone is too
- * small for scrolls inside. As a popover it lies over a dialog that it stands in.
+ * The unacknowledged emergencies: danger and room in the staff's language, the guest's own words, and one button each. On
+ * a phone the list scrolls. As a popover it is shown above an open dialog.
  */
 export class DeskAlarmList extends DeskElement {
   static override styles = [
@@ -99,7 +99,7 @@ export class DeskAlarmList extends DeskElement {
     return [openAlarms(state), state.timezone, state.rights];
   }
 
-  /** Told to who put it there: a dialog that leaves with its view takes it along. */
+  /** Notifies the element that inserted the list, because a dialog that is removed with its view removes the list too. */
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     this.dispatchEvent(new CustomEvent('desk-alarms-left'));
@@ -141,7 +141,7 @@ export class DeskAlarmList extends DeskElement {
     if (isDone) this.#open(id);
   }
 
-  /** The guest comes first: what stands open over the view closes, and keeps what was written in it. */
+  /** Opens the guest's conversation. Dialogs close and keep their input. */
   #open(id: string): void {
     const { desk } = this;
     closeDialogs();
@@ -149,11 +149,11 @@ export class DeskAlarmList extends DeskElement {
   }
 }
 
-/** "Fire or smoke · Room 204", or that it is a rehearsal. */
+/** The danger and the room, such as "Fire or smoke · Room 204", or that it is a rehearsal. */
 export function alarmWords({ danger, room, rehearsal }: Alarm): string {
   if (rehearsal) return msg('A rehearsal of an emergency', { id: 'desk-alarm-rehearsal' });
-  const what = dangerWord(danger);
-  return room === null ? what : `${what} · ${msg(str`Room ${room}`, { id: 'desk-room' })}`;
+  const label = dangerWord(danger);
+  return room === null ? label : `${label} · ${msg(str`Room ${room}`, { id: 'desk-room' })}`;
 }
 
 declare global {

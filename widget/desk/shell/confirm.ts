@@ -6,7 +6,7 @@ import { DeskElement } from '../ui/desk-element.ts';
 import { controls } from '../ui/look/controls.ts';
 import { openDialog } from '../ui/open-dialog.ts';
 
-/** Asks one question and waits for the answer; closing it is a no. */
+/** Asks a question and waits for the answer. Closing the dialog is a no. */
 export class DeskConfirm extends DeskElement {
   static override styles = [controls];
 
@@ -22,7 +22,7 @@ export class DeskConfirm extends DeskElement {
     return [];
   }
 
-  /** `tone` is `danger` where yes takes something away. */
+  /** `tone` is `danger` if a yes deletes something. */
   async ask(heading: string, reason: string, yes: string, tone: 'brand' | 'danger' = 'brand'): Promise<boolean> {
     Object.assign(this, { heading, reason, yes, tone });
     await this.updateComplete;
@@ -34,7 +34,7 @@ export class DeskConfirm extends DeskElement {
   }
 
   override render(): TemplateResult | typeof nothing {
-    if (this.heading === '') return nothing; // made when it is first needed
+    if (this.heading === '') return nothing; // Created on first use.
     return html`<wa-dialog label=${this.heading} @wa-hide=${this.#onHide} @wa-after-show=${() => this.yesButton.focus()}>
       <p>${this.reason}</p>
       <wa-button slot="footer" appearance="outlined" data-dialog="close">${msg('Cancel', { id: 'desk-cancel' })}</wa-button>
@@ -47,7 +47,7 @@ export class DeskConfirm extends DeskElement {
     this.dialog.open = false;
   };
 
-  /** Asked before this one answered, it is a no; a promise that is settled stays as it is. */
+  /** Closing answers no, unless the question was already answered. */
   readonly #onHide = (event: Event): void => {
     if (event.target === this.dialog) this.#answer(false);
   };

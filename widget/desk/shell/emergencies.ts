@@ -8,13 +8,13 @@ import { siren } from '../ui/look/chime.ts';
 
 const SIREN_EVERY_MS = 4_000;
 
-/** A dialog that leaves with its view says neither; the list that stood in it does. */
+/** A dialog that is removed with its view fires neither event, but the alarm list inside it does. */
 const COVERING = ['wa-show', 'wa-after-hide'] as const;
 
 /**
- * Guests in danger, on top of every view, and over every dialog: nothing beside an open dialog can be seen or touched, so while one
- * stands open its alarms stand in it, above all of it, and who is typing there goes on. It rings until somebody looks after
- * each of them.
+ * Shows emergencies above every view and rings until each is acknowledged. Nothing outside an open modal dialog is visible
+ * to assistive technology or can be clicked, so the alarms are then shown inside that dialog; typing there is not
+ * interrupted.
  */
 export class DeskEmergencies extends DeskElement {
   static override styles = css`
@@ -23,7 +23,7 @@ export class DeskEmergencies extends DeskElement {
     }
   `;
 
-  /** The dialog they stand in, where one is open. */
+  /** The open dialog with the alarms; null: none. */
   @state() private dialog: HTMLElement | null = null;
   #timer: ReturnType<typeof setInterval> | undefined;
   readonly #inDialog = document.createElement('desk-alarm-list');
@@ -52,7 +52,7 @@ export class DeskEmergencies extends DeskElement {
     this.#leave();
   }
 
-  /** Once who opens or closes the dialog is done with it. */
+  /** Waits until other listeners have handled the dialog's event. */
   readonly #look = (): void => {
     queueMicrotask(() => {
       this.dialog = topDialog();
@@ -87,7 +87,7 @@ export class DeskEmergencies extends DeskElement {
     return isAny && this.dialog !== null ? nothing : html`<desk-alarm-list></desk-alarm-list>`;
   }
 
-  /** Rings at once and then again and again. */
+  /** Starts or stops the repeated ringing. */
   #ring(on: boolean): void {
     if (on === (this.#timer !== undefined)) return;
     clearInterval(this.#timer);

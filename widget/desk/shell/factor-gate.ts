@@ -12,7 +12,7 @@ import { doorStyles } from './door-styles.ts';
 export class DeskFactorGate extends DeskElement {
   static override styles = [controls, doorStyles];
 
-  /** Its code is fetched when it is wished. */
+  /** Whether the code for the set-up is loaded. */
   @state() private hasFactors = false;
   @state() private problem = '';
   @query('desk-own-factors') private readonly ownFactors!: DeskOwnFactors;

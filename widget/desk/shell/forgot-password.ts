@@ -9,7 +9,10 @@ import { mark } from '../ui/look/icons.ts';
 import { deskLocale } from '../ui/words/format.ts';
 import { doorStyles } from './door-styles.ts';
 
-/** Asks for a link for a new password. Says the same whether the address belongs to somebody or not. @fires back */
+/**
+ * Requests an e-mail with a link for a new password. The answer is the same for unknown addresses.
+ * @fires back
+ */
 export class DeskForgotPassword extends DeskElement {
   static override styles = [
     controls,

@@ -6,7 +6,7 @@ import { DeskElement } from '../ui/desk-element.ts';
 import { controls } from '../ui/look/controls.ts';
 import { icon } from '../ui/look/icons.ts';
 
-/** The switch of the desk's own language: a globe that opens the browser's list, each language by its own name. */
+/** The switch of the desk's language: a globe with the browser's own list, each language by its own name. */
 export class DeskLanguage extends DeskElement {
   static override styles = [
     controls,

@@ -14,7 +14,7 @@ import { type IconName, icon } from '../ui/look/icons.ts';
 import { openDialog } from '../ui/open-dialog.ts';
 import { guestName } from '../ui/words/words.ts';
 
-/** More than one overlooks. */
+/** A longer list is hard to survey. */
 const SHOWN_MAX = 8;
 
 /** A view, a guest or an action in the palette. */
@@ -24,7 +24,7 @@ interface Command {
   run(): unknown;
 }
 
-/** One field for everything: a view, a guest or a action, by the first letters of any of its words. Opened by Ctrl + K. */
+/** One search field for views, guests and actions, matched by the first letters of any word. Opened by Ctrl + K. */
 export class DeskPalette extends DeskElement {
   static override styles = [
     controls,
@@ -111,7 +111,7 @@ export class DeskPalette extends DeskElement {
     }));
   }
 
-  /** Seldom what is looked for: Enter at once goes somewhere, and turns nothing. */
+  /** The action to change the density. It comes last, so that Enter does not run it by accident. */
   #density(): Command {
     const { density } = this.deskState.preferences;
     return {
@@ -138,7 +138,7 @@ export class DeskPalette extends DeskElement {
     return [end, ...macros];
   }
 
-  /** Guests whom this desk has not fetched are the server's to find. */
+  /** Searches guests on the server, because the desk has not loaded all of them. */
   #search(): Command[] {
     const search = this.words.trim();
     if (!this.can('conversations:read')) return [];
@@ -172,7 +172,7 @@ export class DeskPalette extends DeskElement {
   };
 }
 
-/** Does any word of the text begin so, or the text hold it from there on? */
+/** Whether a word of the text begins with the query, or the text contains it from there on. */
 function beginsIn(text: string, wanted: string): boolean {
   const at = text.indexOf(wanted);
   return at === 0 || text.includes(` ${wanted}`);

@@ -18,8 +18,8 @@ interface Use {
 }
 
 /**
- * That the month's conversations with AI come to an end, above every view; for who sees the plan, until they put it aside. And that
- * new chats are refused, for as long as they are.
+ * The notice above every view that the month's AI conversations are nearly used up (until dismissed, for users who may see
+ * the plan), or that new chats are refused.
  */
 export class DeskPlanNotice extends DeskElement {
   static override styles = [
@@ -52,7 +52,7 @@ export class DeskPlanNotice extends DeskElement {
 
   @state() private use: Use | null = null;
   @state() private newChats = '';
-  /** The notice that was put aside last, as `2026-11 80`. */
+  /** The last dismissed notice, such as `2026-11 80`. */
   @state() private seen = '';
   #timer: ReturnType<typeof setInterval> | undefined;
 
@@ -88,7 +88,7 @@ export class DeskPlanNotice extends DeskElement {
     </div>`;
   }
 
-  /** Without an answer what is known stays: the next look comes by itself. */
+  /** On failure the earlier notice stays until the next check. */
   async #look(): Promise<void> {
     const usage = await this.desk.world.send('GET', '/api/usage').then(fields, () => null);
     const conversations = fields(usage?.['aiConversations']);
@@ -99,13 +99,13 @@ export class DeskPlanNotice extends DeskElement {
     this.use = typeof limit === 'number' ? { period, used: count(conversations?.['used']), limit } : null;
   }
 
-  /** Until the next one: at 100 %, or another month's. */
+  /** Dismisses the notice until the next one, at 100 % or in another month. */
   #putAside(use: Use): void {
     this.seen = nameOf(use);
     try {
       this.desk.world.storage?.setItem(SEEN, this.seen);
     } catch {
-      // A full or closed storage: it is put aside until the page is loaded again.
+      // Storage is full or refused: dismissed until the page is reloaded.
     }
   }
 }

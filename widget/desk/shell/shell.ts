@@ -14,7 +14,7 @@ import type { DeskPalette } from './palette.ts';
 import { shellStyles } from './shell-styles.ts';
 import type { DeskShortcuts } from './shortcuts.ts';
 
-/** The frame around the views: where one is, the property, the connection, one's own settings, the toasts. */
+/** The frame around the views: navigation, property, connection, the user's settings, toasts. */
 export class DeskShell extends DeskElement {
   static override styles = [controls, shellStyles];
 
@@ -24,7 +24,7 @@ export class DeskShell extends DeskElement {
   @query('desk-shortcuts') private readonly shortcuts!: DeskShortcuts;
   @query('desk-palette') private readonly palette!: DeskPalette;
 
-  /** Fetches the code of the view one is at; kept by the browser's module cache, so only the first visit waits. */
+  /** Loads the code of the current view. The browser caches modules, so only the first visit waits. */
   readonly #loading = new Task(this, {
     task: async ([place]) => {
       await place?.load();
@@ -81,10 +81,10 @@ export class DeskShell extends DeskElement {
     `;
   }
 
-  /** The view of the address, or null where there is none, or none for this person. */
+  /** The view of the address; null if it does not exist or the person has no right to it. */
   #here(): Place | null {
     const { view } = this.deskState.route;
-    // Who works on tasks alone lands there, not in an inbox that is not theirs.
+    // Staff who only have tasks start at the tasks, not in the inbox.
     const place = view === FIRST_VIEW && !this.can('conversations:read') ? findPlace('tasks') : findPlace(view);
     return place !== null && this.can(place.right) ? place : null;
   }
@@ -101,7 +101,7 @@ export class DeskShell extends DeskElement {
     </a>`;
   }
 
-  /** On a phone: what has no place at the bottom. */
+  /** On a phone: the views without a place in the bottom bar. */
   #more(places: readonly Place[]): TemplateResult {
     const here = places.some(({ name }) => name === this.#here()?.name);
     const word = msg('More', { id: 'desk-more' });
@@ -168,7 +168,7 @@ export class DeskShell extends DeskElement {
   };
 
   readonly #onKey = (event: KeyboardEvent): void => {
-    // Held with Ctrl it is no letter: it works while one writes too.
+    // Shortcuts with Ctrl also work while somebody types.
     if ((event.ctrlKey || event.metaKey) && shortcutKey(event) === 'k' && !event.shiftKey && !event.altKey) {
       event.preventDefault();
       void this.palette.show();

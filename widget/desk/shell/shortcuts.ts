@@ -8,7 +8,7 @@ import { DeskElement } from '../ui/desk-element.ts';
 import { controls } from '../ui/look/controls.ts';
 import { openDialog } from '../ui/open-dialog.ts';
 
-/** The overlay that lists every shortcut, and the switch that turns single keys off. */
+/** The overlay with all shortcuts, and the switch to turn single-key shortcuts off. */
 export class DeskShortcuts extends DeskElement {
   static override styles = [
     controls,

@@ -11,7 +11,7 @@ import { mark } from '../ui/look/icons.ts';
 import { mayUsePasskeys } from '../ui/may-use-passkeys.ts';
 import { doorStyles } from './door-styles.ts';
 
-/** The sign-in by e-mail and password. `why` tells how one came here. */
+/** The sign-in by e-mail and password. `why` says why the sign-in is shown. */
 export class DeskSignIn extends DeskElement {
   static override styles = [controls, doorStyles];
 
@@ -19,9 +19,9 @@ export class DeskSignIn extends DeskElement {
   @state() private busy = false;
   @state() private problem = '';
   @state() private shows: 'form' | 'new' | 'forgot' = 'form';
-  /** The password was right; what is missing is the second factor. */
+  /** True if the password was right and the second factor is needed. */
   @state() private asksCode = false;
-  /** Whether an account can be made here, and whether it would be the first; until that is known, no. */
+  /** Whether an account can be created here, and whether it would be the first; false until loaded. */
   @state() private registration = { open: false, empty: false, needsSecret: false, resetByMail: false };
 
   protected override lookAt(): readonly unknown[] {
@@ -63,7 +63,7 @@ export class DeskSignIn extends DeskElement {
     </main>`;
   }
 
-  /** A server without an account has nobody who could sign in. */
+  /** The message that this server has no account yet. */
   #nobodyYet(): TemplateResult {
     return html`<main>
       <div class="card">
@@ -90,7 +90,7 @@ export class DeskSignIn extends DeskElement {
         resetByMail: known?.['resetByMail'] === true,
       };
     } catch {
-      this.registration = { ...this.registration, open: true, empty: false }; // Not known: the form itself says whether it may.
+      this.registration = { ...this.registration, open: true, empty: false }; // Unknown: the form itself shows whether an account can be created.
     }
   }
 
@@ -109,7 +109,7 @@ export class DeskSignIn extends DeskElement {
     }
   }
 
-  /** Its form is fetched when it is wished. */
+  /** Loads the form on first use. */
   readonly #create = async (): Promise<void> => {
     this.problem = '';
     try {
@@ -147,7 +147,7 @@ export class DeskSignIn extends DeskElement {
     else if (name === 'unauthorized')
       this.problem = msg('E-mail or password is not right.', { id: 'desk-wrong-password' });
     else this.problem = reasonOf(error);
-    // Whoever has no second factor, or has removed it, is asked for none.
+    // The server asks for a code only if the user has a second factor.
     if (error instanceof DeskError && error.fields.some(({ pointer }) => pointer === '/code')) this.asksCode = false;
   }
 
@@ -160,7 +160,7 @@ export class DeskSignIn extends DeskElement {
       await signInByPasskey(this.desk.world.send);
       await this.desk.start();
     } catch (error) {
-      // What is no answer of the server is the browser's: the person went no further, or has no passkey here.
+      // Other errors come from the browser: the person cancelled, or has no passkey on this device.
       this.problem =
         error instanceof DeskError && error.status !== 401
           ? reasonOf(error)

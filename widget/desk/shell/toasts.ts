@@ -7,8 +7,8 @@ import { controls } from '../ui/look/controls.ts';
 import { icon } from '../ui/look/icons.ts';
 
 /**
- * Short words, read out politely; each may be undone or put away. They stand in a place of their own, which the rest makes room for:
- * over nothing that anybody works on, on whatever screen.
+ * Short messages, announced politely to screen readers, with an optional undo and a button to dismiss. The layout reserves
+ * space for them, so that they cover nothing.
  */
 export class DeskToasts extends DeskElement {
   static override styles = [
@@ -57,7 +57,7 @@ export class DeskToasts extends DeskElement {
     `,
   ];
 
-  /** On a phone they stand low, elsewhere in the bar; what is told is on the page once. */
+  /** On phones the toasts are at the bottom, otherwise in the bar; the page never has both. */
   readonly #phone = matchMedia('(max-width: 44rem)');
   readonly #onTurn = () => this.requestUpdate();
 
@@ -78,11 +78,11 @@ export class DeskToasts extends DeskElement {
   override render(): TemplateResult {
     const hold = () => this.desk.holdToasts(true);
     const letGo = () => this.desk.holdToasts(this.matches(':hover, :focus-within'));
-    const told = this.#phone.matches === this.classList.contains('low') ? this.deskState.toasts : [];
+    const shownToasts = this.#phone.matches === this.classList.contains('low') ? this.deskState.toasts : [];
     return html`<div aria-live="polite" @pointerenter=${hold} @pointerleave=${letGo} @focusin=${hold} @focusout=${letGo}>
-      <ul ?hidden=${told.length === 0}>
+      <ul ?hidden=${shownToasts.length === 0}>
         ${repeat(
-          told,
+          shownToasts,
           ({ id }) => id,
           (toast) => this.#toast(toast),
         )}

@@ -72,9 +72,9 @@ export class DeskUserMenu extends DeskElement {
     `,
   ];
 
-  /** The dialogs of one's own account: their code is fetched by who wishes one. */
+  /** Whether the dialogs of the account are loaded. */
   @state() private hasDialogs = false;
-  /** The menu's forty elements are made when somebody is about to open it. */
+  /** Whether the menu was opened: its forty elements are created only then. */
   @state() private wasWished = false;
 
   @query('desk-own-password') private readonly ownPassword!: DeskOwnPassword;
@@ -141,7 +141,7 @@ export class DeskUserMenu extends DeskElement {
       leave: () => this.desk.signOut(),
     };
     void action[name]?.();
-    this.requestUpdate(); // The item has ticked itself; what holds is the preference.
+    this.requestUpdate(); // The item has toggled its own check mark; the stored preference counts.
   };
 
   async #openDialog(find: () => { open(): unknown }): Promise<void> {
@@ -160,18 +160,18 @@ export class DeskUserMenu extends DeskElement {
     if (locale !== null) void this.desk.speak(locale);
   }
 
-  /** The browser asks once; who said no there is told where to change it. */
+  /** Turns notifications on or off. The browser asks only once; after a no, tells the person where to change it. */
   async #flipNotify(): Promise<void> {
     const { notify } = this.deskState.preferences;
     const { push } = this.desk.world;
     if (notify) {
       this.desk.prefer({ notify: false });
-      await push?.disable().catch(() => undefined); // Off here in any case.
+      await push?.disable().catch(() => undefined); // Turned off in any case.
       return;
     }
     if ((await Notification.requestPermission()) === 'granted') {
       this.desk.prefer({ notify: true });
-      // Without a push service the open desk still notifies.
+      // Without push, the open desk still shows notifications.
       await push?.enable().catch(() => undefined);
       return;
     }
@@ -187,7 +187,7 @@ function item(value: string, name: IconName, label: string, checked: boolean): T
   return html`<wa-dropdown-item type="checkbox" value=${value} .checked=${checked}><span slot="icon">${icon(name)}</span>${label}</wa-dropdown-item>`;
 }
 
-/** At most two letters: those the first and the last word begin with. */
+/** The first letters of the first and the last word. */
 function initials(name: string): string {
   const words = name.split(/\s+/).filter(Boolean);
   const [first = '', last = ''] = [words[0], words.length > 1 ? words.at(-1) : ''];

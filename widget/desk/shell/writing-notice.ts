@@ -38,9 +38,9 @@ export class DeskWritingNotice extends DeskElement {
     `,
   ];
 
-  /** The newest entry, and who wrote. */
+  /** The newest entry, with the colleague's name. */
   @state() private entry: { number: number; who: string } | null = null;
-  /** The number of the entry that was put aside last. */
+  /** The number of the last dismissed entry. */
   @state() private seen = '';
   #timer: ReturnType<typeof setInterval> | undefined;
 
@@ -70,11 +70,11 @@ export class DeskWritingNotice extends DeskElement {
     </div>`;
   }
 
-  /** Without an answer what is known stays: the next look comes by itself. */
+  /** On failure the earlier notice stays until the next check. */
   async #look(): Promise<void> {
     const answer = await this.desk.world.send('GET', PATH).then(fields, () => null);
     if (answer === null) return;
-    const words = await import('../settings/account/audit-entry.ts').catch(() => null); // offline: the next look comes by itself
+    const words = await import('../settings/account/audit-entry.ts').catch(() => null); // Offline: the check is repeated.
     if (words === null) return;
     const [entry] = list(answer['items'], words.readAuditEntry);
     const isRecent = entry?.action === ACTION && Date.now() - Date.parse(entry.at) < SHOWN_FOR_MS;
@@ -86,7 +86,7 @@ export class DeskWritingNotice extends DeskElement {
     try {
       this.desk.world.storage?.setItem(SEEN, this.seen);
     } catch {
-      // A full or closed storage: it is put aside until the page is loaded again.
+      // Storage is full or refused: dismissed until the page is reloaded.
     }
   }
 }

@@ -10,7 +10,7 @@ export type Column =
   | { name: TaskState; by: 'state' }
   | { name: string; by: 'person'; person: Person | null };
 
-/** Every column there may be, in the order they stand. */
+/** All possible columns, in their order. */
 export function allColumns(by: Column['by'], people: readonly Person[]): Column[] {
   if (by === 'department') return DEPARTMENTS.map((name) => ({ name, by }));
   if (by === 'state') return TASK_STATES.filter((name) => name !== 'cancelled').map((name) => ({ name, by }));
@@ -18,8 +18,8 @@ export function allColumns(by: Column['by'], people: readonly Person[]): Column[
 }
 
 /**
- * The columns that are shown, with their tasks: every state, and of departments and people those that have work, or `all`
- * while a card is dragged. What is done stands last, but where the state is the column.
+ * The columns with their tasks: all states, but only departments and people that have tasks, unless `all` is set while a
+ * card is dragged. Finished tasks are in the last column, unless the columns are states.
  */
 export function columnsOf(
   by: Column['by'],
@@ -35,13 +35,13 @@ function doneLast(by: Column['by']): (a: Task, b: Task) => number {
   return (a, b) => (by === 'state' ? 0 : Number(a.state === 'done') - Number(b.state === 'done'));
 }
 
-/** Each person once, by name. */
+/** All people, each once, sorted by name. */
 export function peopleOf(known: readonly (Person | null)[]): Person[] {
   const byId = new Map(known.flatMap((person) => (person === null ? [] : [[person.id, person] as const])));
   return [...byId.values()].sort((a, b) => a.name.localeCompare(b.name));
 }
 
-/** Does the task stand in this column? */
+/** Whether the task is in this column. */
 export function holds(column: Column, task: Task): boolean {
   switch (column.by) {
     case 'department':
@@ -55,7 +55,7 @@ export function holds(column: Column, task: Task): boolean {
   }
 }
 
-/** The change that brings a task into a column, or null where it may not go there. */
+/** The change that moves a task into a column; null if it is not allowed there. */
 export function changeInto(task: Task, column: Column): TaskChange | null {
   switch (column.by) {
     case 'department':

@@ -1,4 +1,4 @@
-/** A step across the board's columns and down a column. */
+/** A step across the columns of the board, or up and down a column. */
 export type Arrow = readonly [across: -1 | 0 | 1, down: -1 | 0 | 1];
 
 /** Returns the step of an arrow key. Left and right are swapped on a page from right to left. Null for other keys. */
@@ -13,7 +13,7 @@ export function arrowOf(key: string, isRtl: boolean): Arrow | null {
   return arrows[key] ?? null;
 }
 
-/** The card above or below, or at about the same height in the next column that has any. */
+/** The card above or below, or the card at a similar position in the next column with cards. */
 export function findBeside(
   columns: readonly (readonly HTMLElement[])[],
   card: HTMLElement,

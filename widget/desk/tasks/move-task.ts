@@ -7,8 +7,8 @@ import { taskTitle } from '../ui/words/task-title.ts';
 import { departmentWord, taskStateWord } from '../ui/words/words.ts';
 
 /**
- * Moves a task, and offers to take that back where a slip would cost: work that is finished or cancelled leaves the
- * board, work of another department is out of sight. Answers whether it was moved.
+ * Moves a task. If the task then disappears from view (finished, cancelled, or another department's), the toast offers an
+ * undo. Returns whether it was moved.
  */
 export async function moveTask(desk: Desk, task: Task, change: TaskChange): Promise<boolean> {
   if (!(await changeTask(desk, task, change))) return false;
@@ -28,6 +28,6 @@ function wordsOf(task: Task, { state, department }: TaskChange): string | null {
   const where = department === undefined ? null : departmentWord(department);
   if (where !== null) return msg(str`“${title}” is with ${where} now`, { id: 'desk-task-moved' });
   if (state !== 'done' && state !== 'cancelled') return null;
-  const what = taskStateWord(state);
-  return msg(str`${what}: “${title}”`, { id: 'desk-task-is' });
+  const stateLabel = taskStateWord(state);
+  return msg(str`${stateLabel}: “${title}”`, { id: 'desk-task-is' });
 }

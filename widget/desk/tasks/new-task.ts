@@ -21,15 +21,15 @@ import { departmentWord, priorityWord } from '../ui/words/words.ts';
 
 const AUTO = 'auto';
 const NOBODY = 'nobody';
-/** When it is to be done, counted from now; the server has its own rule where nothing is chosen. */
+/** The choices for the due time in hours from now. Without a choice the server sets it. */
 const DUE_HOURS = [1, 2, 4, 24] as const;
 
 /** The fields that a colleague types, so that they are stored until the task is sent. */
 const WORDS = ['title', 'room', 'detail'] as const;
-/** Half-written tasks by person, house and what they are about; kept while the page is open. */
-const kept = new Map<string, Readonly<Record<string, string>>>();
+/** Unsent tasks by person, property and subject; kept until the page is closed. */
+const unsentTasks = new Map<string, Readonly<Record<string, string>>>();
 
-/** Makes a task by hand, for a department, or changes what one says; from a conversation it stays linked to it. */
+/** Creates a task for a department, or edits one. A task created from a conversation is linked to it. */
 export class DeskNewTask extends DeskElement {
   static override styles = [
     controls,
@@ -46,10 +46,10 @@ export class DeskNewTask extends DeskElement {
     `,
   ];
 
-  /** The form is made when it is first wished. */
+  /** The form is rendered only after it was first opened. */
   @state() private wasShown = false;
   @state() private conversationId: string | null = null;
-  /** The task that is changed, as it was when the form was opened; null for a new one. */
+  /** The edited task as it was when the form was opened; null for a new one. */
   @state() private task: Task | null = null;
   @state() private staff: readonly Person[] = [];
   @state() private due = 'auto';
@@ -71,7 +71,7 @@ export class DeskNewTask extends DeskElement {
     await this.#open({ conversationId, task: null, due: 'auto' });
   }
 
-  /** Opens the form with what a task says. */
+  /** Opens the form for an existing task. */
   async edit(task: Task): Promise<void> {
     await this.#open({ conversationId: task.conversationId, task, due: 'at' });
   }
@@ -84,27 +84,27 @@ export class DeskNewTask extends DeskElement {
     await this.updateComplete;
     this.form.reset();
     this.#fill(about.task);
-    const left = kept.get(this.#keptAs());
-    kept.delete(this.#keptAs());
-    for (const [name, value] of Object.entries(left ?? {}))
+    const unsent = unsentTasks.get(this.#keptAs());
+    unsentTasks.delete(this.#keptAs());
+    for (const [name, value] of Object.entries(unsent ?? {}))
       Object.assign(this.form.querySelector(`[name=${name}]`) ?? {}, { value });
     await openDialog(this.dialog);
     if (!this.can('staff:read')) return;
-    // The names are there before anybody has looked for them; without them it is oneself or nobody.
+    // Loads the colleagues on opening; on failure the choice is oneself or nobody.
     const colleagues = await this.desk.world.api.staff().catch(() => null);
     const { propertyId } = this.deskState;
     const holderId = about.task?.assignee?.id ?? null;
     if (colleagues !== null) this.staff = chooseFrom(colleagues, { propertyId, holderId });
   }
 
-  /** Put away with words in it: they are kept, told of, and stand there when it is opened for the same again. */
+  /** Keeps unsent input when the dialog closes, and tells the person. */
   readonly #onHide = (event: Event): void => {
     if (event.target !== this.dialog) return;
     const { task, conversationId } = this;
     const words = Object.fromEntries(WORDS.map((name) => [name, this.#wordsOf(name)]));
     const isChanged = WORDS.some((name) => words[name] !== (task?.[name] ?? ''));
     if (this.done || !isChanged) return;
-    kept.set(this.#keptAs(), words);
+    unsentTasks.set(this.#keptAs(), words);
     this.desk.toast(
       'problem',
       msg('Your change is not saved yet. It is kept until you close the page.', { id: 'desk-unsaved' }),
@@ -192,7 +192,7 @@ export class DeskNewTask extends DeskElement {
     </wa-dialog>`;
   }
 
-  /** The button stands below the form, so Enter in a field is ours to see to. */
+  /** The button is outside the form, so Enter in a field must be handled here. */
   readonly #onKey = (event: KeyboardEvent): void => {
     const isField = event.target instanceof HTMLElement && event.target.localName === 'wa-input';
     if (event.key !== 'Enter' || event.isComposing || !isField) return;
@@ -225,7 +225,7 @@ export class DeskNewTask extends DeskElement {
     if (event.target !== null && 'value' in event.target) this.due = String(event.target.value);
   };
 
-  /** Sends what differs from what the form began with; 409 where a colleague was faster. */
+  /** Sends only the changed fields; 409 if a colleague was faster. */
   async #change(task: Task): Promise<void> {
     const change = this.#changesOf(task);
     if (Object.keys(change).length === 0) return;
@@ -234,7 +234,7 @@ export class DeskNewTask extends DeskElement {
       this.desk.store.update((state) => mergeTask(state, changed));
       this.desk.toast('done', msg('Saved.', { id: 'desk-saved-plain' }));
     } catch (error) {
-      await loadTasks(this.desk); // What a colleague wrote is shown at once.
+      await loadTasks(this.desk); // Loads the colleague's version, which is then shown.
       throw error;
     }
   }
@@ -246,7 +246,10 @@ export class DeskNewTask extends DeskElement {
     return Object.fromEntries(Object.entries(given).filter(([key, value]) => before.get(key) !== value));
   }
 
-  /** A colleague was faster: what was not touched here becomes theirs, one's own words stay. Says what was theirs there. */
+  /**
+   * Takes over a colleague's values of fields that are unchanged here, and keeps this person's edits. Returns a
+   * description of the colleague's changes to the edited fields.
+   */
   #meet(newest: Task): string {
     const { task } = this;
     const mine = task === null ? {} : this.#changesOf(task);
@@ -256,13 +259,13 @@ export class DeskNewTask extends DeskElement {
     for (const [key, name] of FIELDS)
       if (key in mine) Object.assign(this.form.querySelector(`[name=${name}]`) ?? {}, { value: written[name] });
     const theirs = new Map(Object.entries(asChange(newest)));
-    const lost = (['title', 'room', 'detail'] as const)
+    const overwritten = (['title', 'room', 'detail'] as const)
       .filter((key) => key in mine && task !== null && newest[key] !== task[key])
       .map((key) => `“${theirs.get(key) ?? ''}”`);
     const words = msg('A colleague has changed this task meanwhile. Look through it and save again.', {
       id: 'desk-task-edit-changed',
     });
-    return [words, ...lost].join(' ');
+    return [words, ...overwritten].join(' ');
   }
 
   #read(): NewTask {
@@ -275,7 +278,7 @@ export class DeskNewTask extends DeskElement {
         : hours > 0
           ? new Date(Date.now() + hours * HOUR_MS).toISOString()
           : null;
-    const who = given('assignee');
+    const assignee = given('assignee');
     return {
       title: given('title'),
       department: DEPARTMENTS.find((name) => name === given('department')) ?? 'front_desk',
@@ -283,13 +286,13 @@ export class DeskNewTask extends DeskElement {
       ...(given('room') !== '' && { room: given('room') }),
       ...(given('detail') !== '' && { detail: given('detail') }),
       ...(dueAt !== null && { dueAt }),
-      ...(who !== AUTO && who !== '' && { assigneeId: who === NOBODY ? null : who }),
+      ...(assignee !== AUTO && assignee !== '' && { assigneeId: assignee === NOBODY ? null : assignee }),
       ...(this.conversationId !== null && { conversationId: this.conversationId }),
     };
   }
 }
 
-/** The controls of the form and their fields of a task. */
+/** The form's controls and the task fields they edit. */
 const FIELDS = [
   ['title', 'title'],
   ['department', 'department'],
@@ -312,7 +315,7 @@ function asChange({
   return { title, department, priority, room, detail, dueAt: minuteOf(dueAt), assigneeId: assignee?.id ?? null };
 }
 
-/** Its minute: what the form can say of a time. */
+/** The value of a time input, which has no seconds. */
 function minuteOf(iso: string): string {
   return `${iso.slice(0, 16)}:00.000Z`;
 }

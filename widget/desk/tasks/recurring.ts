@@ -15,7 +15,7 @@ import { icon } from '../ui/look/icons.ts';
 import { dayOf, deskLocale } from '../ui/words/format.ts';
 import { departmentWord } from '../ui/words/words.ts';
 
-/** The work of a house that comes again: what there is, what ends, and one more. */
+/** The recurring tasks: lists, ends and adds them. */
 export class DeskRecurring extends DeskElement {
   static override styles = [
     controls,
@@ -126,21 +126,21 @@ export class DeskRecurring extends DeskElement {
     const form = event.currentTarget;
     if (!(form instanceof HTMLFormElement) || this.busy) return;
     const given = new FormData(form);
-    const said = (name: string) => String(given.get(name) ?? '').trim();
+    const fieldOf = (name: string) => String(given.get(name) ?? '').trim();
     this.busy = true;
     this.problem = '';
     try {
       const rule = {
-        title: said('title'),
+        title: fieldOf('title'),
         detail: '',
         priority: 'normal' as const,
-        department: oneOf(DEPARTMENTS, said('department'), 'maintenance'),
-        room: said('room') === '' ? null : said('room'),
-        every: oneOf(TASK_RHYTHMS, said('every'), 'day'),
-        firstDay: said('firstDay'),
-        time: said('time'),
+        department: oneOf(DEPARTMENTS, fieldOf('department'), 'maintenance'),
+        room: fieldOf('room') === '' ? null : fieldOf('room'),
+        every: oneOf(TASK_RHYTHMS, fieldOf('every'), 'day'),
+        firstDay: fieldOf('firstDay'),
+        time: fieldOf('time'),
         assigneeId: null,
-        checklist: said('steps')
+        checklist: fieldOf('steps')
           .split('\n')
           .map((line) => line.trim())
           .filter(Boolean),

@@ -13,7 +13,7 @@ import { taskTitle } from '../ui/words/task-title.ts';
 import { departmentWord, priorityWord, taskStateWord } from '../ui/words/words.ts';
 import { moveTask } from './move-task.ts';
 
-/** Somebody wishes to see all of a task. */
+/** Dispatched to open the details of a task. */
 export class OpenTaskEvent extends Event {
   readonly task: Task;
 
@@ -24,7 +24,7 @@ export class OpenTaskEvent extends Event {
 }
 
 /**
- * One task at a glance: the thing and the place, until when, how urgent and whose; all else is a tap away.
+ * A task on the board: thing, place, due time, priority and assignee. A tap opens the details.
  * @fires {OpenTaskEvent} open-task
  */
 export class DeskTaskCard extends DeskElement {
@@ -174,7 +174,7 @@ export class DeskTaskCard extends DeskElement {
   ];
 
   @property({ attribute: false }) task: Task | null = null;
-  /** The moment it is drawn for: what is late then is marked. */
+  /** The current time, for marking overdue tasks. */
   @property({ attribute: false }) now = new Date();
   /** The grouping of the board. The card omits the value that its column shows. */
   @property({ attribute: false }) by: 'department' | 'state' | 'person' = 'state';
@@ -215,7 +215,7 @@ export class DeskTaskCard extends DeskElement {
       : html`<span class="due">${icon('clock')} ${due}</span>`;
   }
 
-  /** The one thing that is done next. */
+  /** The button for the usual next step. */
   #next(task: Task): TemplateResult | typeof nothing {
     const to = nextOf(task.state);
     if (to === null || !this.can('tasks:write') || !mayMoveTask(task.state, to)) return nothing;
@@ -225,7 +225,7 @@ export class DeskTaskCard extends DeskElement {
   }
 }
 
-/** Its title; of a long one the thing is cut short, and not the place. */
+/** The title as a button. A long title is shortened before its place. */
 function titleButton(task: Task, open: () => void): TemplateResult {
   const title = taskTitle(task);
   const place = task.room !== null && title.endsWith(task.room) ? task.room : '';
@@ -256,7 +256,7 @@ export function moveWord(from: TaskState, to: TaskState): string {
 
 /** Returns the accessible name of a card. */
 export function cardName(task: Task): string {
-  const what = taskStateWord(task.state);
+  const stateLabel = taskStateWord(task.state);
   const title = taskTitle(task);
-  return msg(str`${what}: “${title}”`, { id: 'desk-task-is' });
+  return msg(str`${stateLabel}: “${title}”`, { id: 'desk-task-is' });
 }

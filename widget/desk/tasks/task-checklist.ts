@@ -9,7 +9,7 @@ import { DeskElement } from '../ui/desk-element.ts';
 import { controls } from '../ui/look/controls.ts';
 import { icon } from '../ui/look/icons.ts';
 
-/** The steps of a task: ticked off with a thumb, added with Enter. */
+/** The checklist of a task. Enter adds a step. */
 export class DeskTaskChecklist extends DeskElement {
   static override styles = [
     controls,

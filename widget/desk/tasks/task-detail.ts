@@ -16,7 +16,7 @@ import { departmentWord, priorityWord, taskStateWord } from '../ui/words/words.t
 import { moveTask } from './move-task.ts';
 import { moveWord } from './task-card.ts';
 
-/** Somebody wishes to change what a task says. */
+/** Dispatched to edit a task. */
 export class EditTaskEvent extends Event {
   readonly task: Task;
 
@@ -26,7 +26,10 @@ export class EditTaskEvent extends Event {
   }
 }
 
-/** All of one task: what was asked, steps, what colleagues say of it, its history. @fires {EditTaskEvent} edit-task */
+/**
+ * The details of a task: request, checklist, comments and history.
+ * @fires {EditTaskEvent} edit-task
+ */
 export class DeskTaskDetail extends DeskElement {
   static override styles = [
     controls,
@@ -95,14 +98,14 @@ export class DeskTaskDetail extends DeskElement {
   #facts(task: Task): TemplateResult {
     const late = isOverdue(task, new Date());
     const due = fullTime(task.dueAt, this.deskState.timezone);
-    const told = task.tellAt === null ? null : fullTime(task.tellAt, this.deskState.timezone);
+    const notifiedAt = task.tellAt === null ? null : fullTime(task.tellAt, this.deskState.timezone);
     return html`<p class="facts">
       <span class="chip ${task.state === 'done' ? 'ok' : task.state === 'in_progress' ? 'staffed' : ''}">${taskStateWord(task.state)}</span>
       <span class="chip">${departmentWord(task.department)}</span>
       ${task.priority === 'normal' ? nothing : html`<span class="chip ${task.priority === 'urgent' ? 'danger' : task.priority === 'high' ? 'waiting' : ''}">${priorityWord(task.priority)}</span>`}
       ${task.assignee === null ? nothing : html`<span class="due">${icon('person')} <bdi>${task.assignee.name}</bdi></span>`}
       ${task.state === 'done' ? nothing : html`<span class=${late ? 'due late' : 'due'}>${icon('clock')} ${late ? msg(str`Late: ${due}`, { id: 'desk-late' }) : msg(str`Due ${due}`, { id: 'desk-due' })}</span>`}
-      ${told === null ? nothing : html`<span class="hint">${msg(str`The guest is told at ${told}, unless it is taken back.`, { id: 'desk-task-tell' })}</span>`}
+      ${notifiedAt === null ? nothing : html`<span class="hint">${msg(str`The guest is told at ${notifiedAt}, unless it is taken back.`, { id: 'desk-task-tell' })}</span>`}
     </p>`;
   }
 

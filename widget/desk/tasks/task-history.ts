@@ -51,10 +51,10 @@ export class DeskTaskHistory extends DeskElement {
 
   #line({ actor, made, change, at }: TaskEvent): TemplateResult {
     const { timezone } = this.deskState;
-    const who = actor.name || actorWord(actor.kind);
+    const actorName = actor.name || actorWord(actor.kind);
     const words = [...change].map(([field, to]) => changeWords(field, to, timezone));
-    const what = made ? msg('Made', { id: 'desk-change-made' }) : [...new Set(words)].join(' · ');
-    return html`${fullTime(at, timezone)} · <bdi>${who}</bdi>: ${what}`;
+    const description = made ? msg('Made', { id: 'desk-change-made' }) : [...new Set(words)].join(' · ');
+    return html`${fullTime(at, timezone)} · <bdi>${actorName}</bdi>: ${description}`;
   }
 
   readonly #onToggle = async (event: Event): Promise<void> => {
@@ -84,7 +84,7 @@ function actorWord(kind: TaskEvent['actor']['kind']): string {
   }
 }
 
-/** A change in a few words; what has no word of its own is called "changed". */
+/** A change in a few words; fields without a label are called "changed". */
 function changeWords(field: string, to: string | null, timezone: string | null): string {
   const state = TASK_STATES.find((known) => known === to);
   const priority = PRIORITIES.find((known) => known === to);

@@ -15,7 +15,7 @@ import { controls } from '../ui/look/controls.ts';
 import { fullTime } from '../ui/words/format.ts';
 
 /** The unsent comments by task. They are stored until the page is closed. */
-const begun = new Map<string, string>();
+const unsentComments = new Map<string, string>();
 
 /** The comments and photos of colleagues about a task, with a field for a new comment. */
 export class DeskTaskThread extends DeskElement {
@@ -60,7 +60,7 @@ export class DeskTaskThread extends DeskElement {
 
   readonly #comments = new Load(this, {
     task: async ([id]) => (id === undefined ? [] : this.desk.world.api.taskComments(id)),
-    // A colleague's comment counts up, and comes without being asked for.
+    // Reloads when a colleague comments, because the number of comments changes.
     args: () => [this.task?.id, this.task?.comments] as const,
   });
 
@@ -92,11 +92,11 @@ export class DeskTaskThread extends DeskElement {
 
   #form({ id }: Task): TemplateResult {
     const keep = (event: Event) => {
-      if (event.target instanceof HTMLTextAreaElement) begun.set(id, event.target.value);
+      if (event.target instanceof HTMLTextAreaElement) unsentComments.set(id, event.target.value);
     };
     const word = msg('Say something to colleagues', { id: 'desk-task-say' });
     return html`<form @submit=${this.#say} @keydown=${this.#onKey}>
-      <textarea class="input" name="words" maxlength="4000" rows="2" dir="auto" aria-label=${word} placeholder=${word} .value=${begun.get(id) ?? ''} @input=${keep}></textarea>
+      <textarea class="input" name="words" maxlength="4000" rows="2" dir="auto" aria-label=${word} placeholder=${word} .value=${unsentComments.get(id) ?? ''} @input=${keep}></textarea>
       ${fileButton((file) => this.#show(file), { accept: 'image/*', word: msg('Photo', { id: 'desk-task-photo' }), disabled: this.busy })}
       <button class="button primary" ?disabled=${this.busy}>${msg('Send', { id: 'desk-send' })}</button>
       ${this.busy ? html`<span class="hint" role="status">${msg('Sending …', { id: 'desk-sending' })}</span>` : nothing}
@@ -113,11 +113,11 @@ export class DeskTaskThread extends DeskElement {
   readonly #say = (event: SubmitEvent): void => {
     event.preventDefault();
     const { task } = this;
-    const words = (begun.get(task?.id ?? '') ?? '').trim();
+    const words = (unsentComments.get(task?.id ?? '') ?? '').trim();
     if (task === null || words === '') return;
     void this.#send(task, async (key) => {
       await this.desk.world.api.commentOnTask(task.id, words, key);
-      begun.delete(task.id);
+      unsentComments.delete(task.id);
     });
   };
 

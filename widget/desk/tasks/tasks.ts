@@ -25,12 +25,12 @@ import { tasksStyles } from './tasks-styles.ts';
 
 /** The longest interval between two checks for late tasks. */
 const LOOK_MS = 30_000;
-/** A card that is dragged; the browser hides its data until it is dropped. */
+/** The data type of a dragged card; browsers hide the data until it is dropped. */
 const DRAGGED = 'application/x-service-chat-task';
 
 /**
- * The work guests have asked for, as a board by department or by state; late work is marked. A card is moved by dragging,
- * by keys or by its buttons, and the board can be printed.
+ * The board of tasks by department, state or person; overdue tasks are marked. A card is moved by dragging, keys or its
+ * buttons. The board can be printed.
  */
 export class DeskTasks extends DeskElement {
   static override styles = [controls, tasksStyles];
@@ -78,10 +78,10 @@ export class DeskTasks extends DeskElement {
 
   protected override updated(_changed: PropertyValues): void {
     this.#drawWhenLate();
-    const named = this.deskState.route.rest;
-    if (named !== '' && this.focusId === null && this.deskState.tasks.has(named)) this.#focus(named);
+    const taskId = this.deskState.route.rest;
+    if (taskId !== '' && this.focusId === null && this.deskState.tasks.has(taskId)) this.#focus(taskId);
     if (!this.#refocus) return;
-    // A card that was moved is drawn again in its column; the focus goes with it.
+    // A moved card is rendered in its new column, and the focus moves with it.
     this.#refocus = false;
     this.#card(this.focusId)?.focus();
   }
@@ -141,7 +141,7 @@ export class DeskTasks extends DeskElement {
 
   #columns(tasks: readonly Task[]): unknown {
     const found = columnsOf(this.#by, tasks, { all: this.over !== null, people: this.#people() });
-    // By name: a column that comes while a card is dragged leaves the others where they are.
+    // Keyed by name, so that a column that appears during a drag does not move the others.
     return repeat(
       found,
       ({ column }) => column.name,
@@ -149,7 +149,7 @@ export class DeskTasks extends DeskElement {
     );
   }
 
-  /** Colleagues, and whoever has work though we may not ask who there is. */
+  /** The colleagues; without the right to list them, those who have tasks. */
   #people(): Person[] {
     const holders = [...this.deskState.tasks.values()].map(({ assignee }) => assignee);
     return peopleOf([this.deskState.user, ...holders, ...this.staff]);
@@ -162,7 +162,7 @@ export class DeskTasks extends DeskElement {
 
   async #loadStaff(): Promise<void> {
     if (!this.can('staff:read')) return;
-    const colleagues = await this.desk.world.api.staff().catch(() => null); // without: who has work
+    const colleagues = await this.desk.world.api.staff().catch(() => null); // On failure: those who have tasks.
     if (colleagues !== null) this.staff = chooseFrom(colleagues, this.deskState);
   }
 
@@ -199,7 +199,7 @@ export class DeskTasks extends DeskElement {
   #onDragStart(event: DragEvent, task: Task): void {
     event.dataTransfer?.setData(DRAGGED, task.id);
     if (event.dataTransfer !== null) event.dataTransfer.effectAllowed = 'move';
-    // Not at once: the browser would drop a card whose place changes under it.
+    // Later, because the browser would cancel the drag if the card moved now.
     requestAnimationFrame(() => (this.over = ''));
   }
 
@@ -247,7 +247,7 @@ export class DeskTasks extends DeskElement {
     this.#change(task, { assigneeId: task.assignee?.id === user.id ? null : user.id });
   }
 
-  /** Draws again at the moment when the next task turns late, at the latest in half a minute. */
+  /** Renders again when the next task becomes overdue, at the latest after half a minute. */
   #drawWhenLate(): void {
     clearTimeout(this.#tick);
     const now = Date.now();
@@ -300,7 +300,7 @@ export class DeskTasks extends DeskElement {
     findBeside(columns, card, arrow)?.focus();
   }
 
-  /** Into the next column it may go to. */
+  /** Moves the task to the next column that accepts it. */
   #push(task: Task, [across]: Arrow): void {
     if (across === 0) return;
     const columns = allColumns(this.#by, this.#people());

@@ -5,21 +5,21 @@ import { repeat } from 'lit/directives/repeat.js';
 import { ListView } from '../ui/list-view.ts';
 import { icon } from '../ui/look/icons.ts';
 
-/** A list of what the house keeps; one entry at a time, or a new one, is written on where it stands. */
+/** A list of entries that are edited in place, one at a time. */
 export abstract class EditList<
   Item extends { id: string },
   Draft extends { id: string | null },
 > extends ListView<Item> {
   @state() protected draft: Draft | null = null;
 
-  /** The entry as it is shown. */
+  /** An entry in view mode. */
   protected abstract row(item: Item): TemplateResult;
-  /** The entry as it is written on. */
+  /** An entry in edit mode. */
   protected abstract editor(draft: Draft): TemplateResult;
-  /** Stores the draft for later. */
+  /** Closes the editor and keeps unsaved edits. */
   protected abstract putAside(): void;
 
-  /** The new entry, and below it all others, or what stands in place of none. */
+  /** The form of a new entry and the list, or `empty` if there are no entries. */
   protected entries(empty: TemplateResult): TemplateResult {
     const { draft } = this;
     return html`${draft?.id === null ? this.editor(draft) : nothing}
@@ -62,7 +62,7 @@ export abstract class EditList<
     this.putAside();
   };
 
-  /** Deletes an entry; the undo makes it again of its `body`. */
+  /** Deletes an entry. The undo creates it again from its `body`. */
   protected async deleteEntry(id: string, name: string, body: object): Promise<void> {
     if (!(await this.attempt(() => this.desk.world.send('DELETE', `${this.path()}/${id}`)))) return;
     this.items = this.items.filter((item) => item.id !== id);

@@ -23,7 +23,7 @@ import {
 
 const PATH = '/api/offers';
 
-/** The extras the hotel sells: name in each language, price, when they are offered. */
+/** The extras that the hotel sells: names, prices and the conditions under which they are offered. */
 export class DeskEditOffers extends EditList<StoredOffer, OfferDraft> {
   static override styles = [
     controls,
@@ -197,8 +197,8 @@ export class DeskEditOffers extends EditList<StoredOffer, OfferDraft> {
   }
 }
 
-/** The conditions that say themselves: days of the week and room types. */
+/** The conditions that need a label of their own: weekdays and room types. */
 function conditionsOf({ rule }: StoredOffer): string {
-  const said = [rule.weekdays.map(weekdayName), rule.roomTypes].filter((words) => words.length > 0).map(listOf);
-  return said.map((words) => ` · ${words}`).join('');
+  const conditions = [rule.weekdays.map(weekdayName), rule.roomTypes].filter((words) => words.length > 0).map(listOf);
+  return conditions.map((words) => ` · ${words}`).join('');
 }

@@ -8,7 +8,7 @@ import type { CannedReply } from '../data/read/types.ts';
 import { DeskError } from '../data/request.ts';
 import { HalfWritten } from '../settings/half-written.ts';
 import { changedParts, mergeBody } from '../settings/merge-body.ts';
-import { wordsOf } from '../settings/property/setup-form.ts';
+import { inputValue } from '../settings/property/setup-form.ts';
 import { controls } from '../ui/look/controls.ts';
 import { icon } from '../ui/look/icons.ts';
 import { panelStyles } from '../ui/sections.ts';
@@ -20,10 +20,10 @@ const PATH = '/api/canned-replies';
 /** The number of attempts to save if colleagues changed other fields. */
 const TRIES_MAX = 5;
 type Words = Pick<CannedReply, 'name' | 'texts'>;
-/** `base` is what stood there when the writing began, and `seen` its time; `theirs` what a colleague wrote since in its place. */
+/** `base` has the values and `seen` the revision when editing began; `theirs` has a colleague's newer values. */
 type Draft = Words & { id: string | null; base: Words; seen: string; theirs?: Partial<Words> };
 
-/** The replies the house sends often: their names, their texts in each language, and what is filled in by itself. */
+/** The saved replies: names, texts by language, and placeholders. */
 export class DeskEditReplies extends EditList<CannedReply, Draft> {
   static override styles = [
     controls,
@@ -111,12 +111,12 @@ export class DeskEditReplies extends EditList<CannedReply, Draft> {
       ${this.#clash(draft)}
       <div class="field">
         <label for="reply-name">${msg('Name', { id: 'desk-property-name' })}</label>
-        <input class="input" id="reply-name" dir="auto" maxlength="60" .value=${draft.name} @input=${(event: Event) => set({ name: wordsOf(event) })} />
+        <input class="input" id="reply-name" dir="auto" maxlength="60" .value=${draft.name} @input=${(event: Event) => set({ name: inputValue(event) })} />
         ${this.fault('/name')}
       </div>
       ${draft.texts.map(
         ({ language, text }, index) => html`<div class="text">
-          <select class="input" aria-label=${msg('Language', { id: 'desk-filter-language' })} @change=${(event: Event) => setText(index, { language: wordsOf(event) })}>
+          <select class="input" aria-label=${msg('Language', { id: 'desk-filter-language' })} @change=${(event: Event) => setText(index, { language: inputValue(event) })}>
             ${Object.keys(LANGUAGES).map((code) => html`<option value=${code} ?selected=${code === language}>${languageName(code)}</option>`)}
           </select>
           ${draft.texts.length === 1 ? nothing : html`<button type="button" class="button quiet icon-only danger" aria-label=${removeWord(languageName(language))} @click=${() => set({ texts: draft.texts.filter((_, at) => at !== index) })}>${icon('trash')}</button>`}
@@ -125,7 +125,7 @@ export class DeskEditReplies extends EditList<CannedReply, Draft> {
               @focus=${(event: Event) => {
                 if (event.target instanceof HTMLTextAreaElement) this.#field = event.target;
               }}
-              @input=${(event: Event) => setText(index, { text: wordsOf(event) })}></textarea>
+              @input=${(event: Event) => setText(index, { text: inputValue(event) })}></textarea>
             ${this.fault(`/texts/${index}`)}
           </div>
         </div>`,
@@ -144,7 +144,7 @@ export class DeskEditReplies extends EditList<CannedReply, Draft> {
     </form>`;
   }
 
-  /** Puts a placeholder where the cursor is. */
+  /** Inserts a placeholder at the cursor. */
   #insert(name: Placeholder): void {
     const field = this.#field ?? this.renderRoot.querySelector('textarea');
     if (field === null) return;
@@ -153,7 +153,7 @@ export class DeskEditReplies extends EditList<CannedReply, Draft> {
     field.focus();
   }
 
-  /** A colleague wrote something else into the same: theirs is shown beside one's own. */
+  /** A colleague changed the same text: shows both versions. */
   #clash(draft: Draft): TemplateResult | typeof nothing {
     const { theirs, ...mine } = draft;
     if (theirs === undefined) return nothing;
@@ -189,7 +189,7 @@ export class DeskEditReplies extends EditList<CannedReply, Draft> {
 
   async #save(): Promise<void> {
     const { draft } = this;
-    if (draft === null || draft.theirs !== undefined) return; // What both wrote is chosen first.
+    if (draft === null || draft.theirs !== undefined) return; // If both changed a text, the person must choose first.
     if (!(await this.attempt(() => (draft.id === null ? this.#add(draft) : this.#change(draft, draft.id))))) return;
     if (this.draft?.theirs !== undefined) return;
     this.draft = null;
@@ -200,7 +200,7 @@ export class DeskEditReplies extends EditList<CannedReply, Draft> {
     return this.desk.world.send('POST', PATH, { body: { name: name.trim(), texts } });
   }
 
-  /** Sends what was changed, as one who has seen the newest; where a colleague changed the same, theirs is shown instead. */
+  /** Saves the changed fields with the newest revision. If a colleague changed the same field, shows their version instead. */
   async #change(given: Draft, id: string): Promise<void> {
     for (let draft = given, tries = 1; ; tries += 1) {
       const { seen } = draft;

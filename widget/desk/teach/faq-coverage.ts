@@ -5,7 +5,7 @@ import { intentWord } from '../ui/words/intent-words.ts';
 import { plural } from '../ui/words/plural.ts';
 import type { Taught } from './training-book.ts';
 
-/** How much of what guests ask is answered, and what is not: each leads to writing it, as `write` does with its words. */
+/** The share of frequent topics with an answer, and the topics without one. Each opens the form for its entry by `write`. */
 export function faqCoverage(taught: Taught | null, write: (question: string) => void): TemplateResult | typeof nothing {
   const { answered, missing } = taught?.coverage ?? { answered: [], missing: [] };
   if (missing.length === 0) return nothing;

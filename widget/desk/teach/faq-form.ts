@@ -1,18 +1,18 @@
 import { msg } from '@lit/localize';
 import { html, nothing, type TemplateResult } from 'lit';
-import { wordsOf } from '../settings/property/setup-form.ts';
+import { inputValue } from '../settings/property/setup-form.ts';
 import { theirsBox } from '../ui/theirs-box.ts';
 import type { FaqEntry } from './training-book.ts';
 
 export type FaqWords = Pick<FaqEntry, 'question' | 'answer'>;
 
 /**
- * An entry that is being written: its id, or that of a new one. `base` is what stood there when the writing began; `theirs`
- * what a colleague wrote since, null where they took it out.
+ * An entry in the form. `base` is the entry when editing began; `theirs` is a colleague's newer version, null if they
+ * deleted it.
  */
 export type FaqEditing = FaqWords & { id: string; base: FaqWords; fault: FaqFault | null; theirs?: FaqWords | null };
 
-/** The message about a fault, and its field. */
+/** An error and its field. */
 export interface FaqFault {
   words: string;
   field: 'question' | 'answer' | null;
@@ -27,7 +27,7 @@ export interface FaqFormActions {
   putAside(): void;
 }
 
-/** The form in which one question and its answer are written. */
+/** The form of one question and its answer. */
 export function faqForm(editing: FaqEditing, { isSaving, set, save, putAside }: FaqFormActions): TemplateResult {
   const onKey = (event: KeyboardEvent) => {
     if (event.key === 'Escape') putAside();
@@ -46,11 +46,11 @@ export function faqForm(editing: FaqEditing, { isSaving, set, save, putAside }: 
     ${theirWords(editing, set)}
     <div class="field">
       <label for="question">${msg('Question', { id: 'desk-question' })}</label>
-      <input class="input" id="question" dir="auto" aria-invalid=${isFaulty('question')} aria-describedby="faq-fault" placeholder=${msg('A guest asks …', { id: 'desk-faq-question-hint' })} .value=${editing.question} @input=${(event: Event) => set({ ...editing, question: wordsOf(event) })} />
+      <input class="input" id="question" dir="auto" aria-invalid=${isFaulty('question')} aria-describedby="faq-fault" placeholder=${msg('A guest asks …', { id: 'desk-faq-question-hint' })} .value=${editing.question} @input=${(event: Event) => set({ ...editing, question: inputValue(event) })} />
     </div>
     <div class="field">
       <label for="answer">${msg('Answer', { id: 'desk-answer' })}</label>
-      <textarea class="input" id="answer" rows="3" dir="auto" aria-invalid=${isFaulty('answer')} aria-describedby="faq-fault" placeholder=${msg('You answer …', { id: 'desk-faq-answer-hint' })} .value=${editing.answer} @input=${(event: Event) => set({ ...editing, answer: wordsOf(event) })}></textarea>
+      <textarea class="input" id="answer" rows="3" dir="auto" aria-invalid=${isFaulty('answer')} aria-describedby="faq-fault" placeholder=${msg('You answer …', { id: 'desk-faq-answer-hint' })} .value=${editing.answer} @input=${(event: Event) => set({ ...editing, answer: inputValue(event) })}></textarea>
     </div>
     ${fault === null ? nothing : html`<p class="fault" id="faq-fault" role="alert">${fault.words}</p>`}
     <div class="row">
@@ -78,7 +78,7 @@ export function isSameFaq(one: FaqWords, other: FaqWords): boolean {
   return one.question === other.question && one.answer === other.answer;
 }
 
-/** One more entry has no id yet; each topic that is begun from its suggestion is a text of its own. */
+/** The temporary id of a new entry. Each suggested topic has its own, so that its draft is kept separately. */
 export function newFaqId(topic: string): string {
   return `new ${topic}`.trim();
 }

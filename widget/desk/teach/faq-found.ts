@@ -2,7 +2,7 @@ import { msg } from '@lit/localize';
 import type { FaqImport, FaqImportFormat } from '../../../shared/api/house/faq-import.ts';
 import { fields, list, maybeText, oneOf, text } from '../data/read/read.ts';
 
-/** Said here again: their home brings the whole schema library along. */
+/** Repeated here, because importing them would also load the whole schema library. */
 export const FORMATS = ['csv', 'json', 'text', 'html'] as const satisfies readonly FaqImportFormat[];
 const SKIP_REASONS = ['no_question', 'no_answer', 'too_long', 'twice', 'too_many'] as const;
 

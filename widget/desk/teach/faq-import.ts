@@ -4,7 +4,7 @@ import { property, state } from 'lit/decorators.js';
 import type { FaqImport, FaqImportFormat } from '../../../shared/api/house/faq-import.ts';
 import { oneOf } from '../data/read/read.ts';
 import { reasonOf } from '../data/reason.ts';
-import { wordsOf } from '../settings/property/setup-form.ts';
+import { inputValue } from '../settings/property/setup-form.ts';
 import { DeskElement } from '../ui/desk-element.ts';
 import { fileButton } from '../ui/file-button.ts';
 import { focusOn } from '../ui/focus-on.ts';
@@ -15,7 +15,10 @@ import { FORMATS, formatWord, readImport, skipWord } from './faq-found.ts';
 import { guessFormat } from './guess-format.ts';
 import { ColleagueWrote, type FaqEntry, type Taught, type TrainingBook } from './training-book.ts';
 
-/** Questions and answers the hotel has somewhere already: pasted or dropped, looked through, kept. @fires taught */
+/**
+ * Imports questions and answers from pasted text or a file: shows them for review, then stores them.
+ * @fires taught
+ */
 export class DeskFaqImport extends DeskElement {
   static override styles = [
     controls,
@@ -64,9 +67,9 @@ export class DeskFaqImport extends DeskElement {
 
   @property({ attribute: false }) book: TrainingBook | null = null;
   @property({ attribute: false }) taught: Taught | null = null;
-  /** What was found elsewhere, to be looked through at once; null: what is to be read is asked for first. */
+  /** Entries that were already found, for review; null: the person chooses a text or file first. */
   @property({ attribute: false }) given: FaqImport | null = null;
-  /** It stands below another heading of the page. */
+  /** Whether it is below another heading of the page. */
   @property({ type: Boolean }) below = false;
   @state() private content = '';
   @state() private format: FaqImportFormat | 'auto' = 'auto';
@@ -113,7 +116,7 @@ export class DeskFaqImport extends DeskElement {
           <textarea class="input" id="content" rows="9" dir="auto" spellcheck="false" .value=${this.content} @input=${(
             event: Event,
           ) => {
-            this.content = wordsOf(event);
+            this.content = inputValue(event);
           }}></textarea>
         </div>
         <div class="row">
@@ -123,7 +126,7 @@ export class DeskFaqImport extends DeskElement {
       <div class="row">
         <label for="format">${msg('What it is', { id: 'desk-import-format' })}</label>
         <select class="input" id="format" @change=${(event: Event) => {
-          this.format = oneOf([...FORMATS, 'auto'] as const, wordsOf(event), 'auto');
+          this.format = oneOf([...FORMATS, 'auto'] as const, inputValue(event), 'auto');
         }}>
           <option value="auto" ?selected=${this.format === 'auto'}>${msg('Found out by itself', { id: 'desk-import-auto' })}</option>
           ${FORMATS.map((format) => html`<option value=${format} ?selected=${this.format === format}>${formatWord(format)}</option>`)}
@@ -221,10 +224,10 @@ export class DeskFaqImport extends DeskElement {
   }
 
   readonly #keep = async (): Promise<void> => {
-    const kept = this.found?.faqs.filter((_, index) => !this.left.has(index)) ?? [];
+    const chosenFaqs = this.found?.faqs.filter((_, index) => !this.left.has(index)) ?? [];
     await this.#attempt(async () => {
       await this.book?.change((taught) => {
-        const replaced = new Map(kept.map((faq) => [faq.replaces, faq]));
+        const replaced = new Map(chosenFaqs.map((faq) => [faq.replaces, faq]));
         const rewritten = taught.faqs.find((faq) => faq.id !== undefined && replaced.has(faq.id) && !this.#saw(faq));
         if (rewritten !== undefined) throw new ColleagueWrote(rewritten);
         const old = taught.faqs.map((faq) => {
@@ -232,7 +235,7 @@ export class DeskFaqImport extends DeskElement {
           return by === undefined ? faq : { ...faq, question: by.question, answer: by.answer };
         });
         const known = new Set(taught.faqs.map(({ id }) => id));
-        const fresh = kept.filter(({ replaces }) => replaces === null || !known.has(replaces));
+        const fresh = chosenFaqs.filter(({ replaces }) => replaces === null || !known.has(replaces));
         return { ...taught, faqs: [...old, ...fresh.map(({ question, answer }) => ({ question, answer }))] };
       });
       if (this.given === null) this.found = null;

@@ -7,7 +7,7 @@ import { DeskError } from '../data/request.ts';
 import { writeRoute } from '../data/route.ts';
 import type { DeskState } from '../data/state.ts';
 import { HalfWritten } from '../settings/half-written.ts';
-import { wordsOf } from '../settings/property/setup-form.ts';
+import { inputValue } from '../settings/property/setup-form.ts';
 import { DeskElement } from '../ui/desk-element.ts';
 import { controls } from '../ui/look/controls.ts';
 import { icon } from '../ui/look/icons.ts';
@@ -20,7 +20,7 @@ import { faqCoverage } from './faq-coverage.ts';
 import { type FaqEditing, type FaqFault, faqForm, isNewFaq, isSameFaq, newFaqId } from './faq-form.ts';
 import { ColleagueWrote, type FaqEntry, type Taught, type TrainingBook } from './training-book.ts';
 
-/** The questions and answers: searched, written, moved and taken out in place; what is still missing leads to writing it. */
+/** The questions and answers: searched, edited, sorted and deleted in place. Suggestions lead to missing topics. */
 export class DeskFaqs extends DeskElement {
   static override styles = [
     controls,
@@ -128,7 +128,7 @@ export class DeskFaqs extends DeskElement {
         <input class="input" type="search" aria-label=${label} placeholder=${label} .value=${this.search} @input=${(
           event: Event,
         ) => {
-          this.search = wordsOf(event);
+          this.search = inputValue(event);
         }} />
         <span class="hint" role="status">${this.search === '' ? '' : plural(msg('one: # found | other: # found', { id: 'desk-found' }), found.length)}</span>
       </div>
@@ -234,7 +234,7 @@ export class DeskFaqs extends DeskElement {
       if (one === undefined || other === undefined) return faqs;
       return faqs.map((faq, index) => (index === at ? other : index === to ? one : faq));
     });
-    await new Promise(requestAnimationFrame); // Then the list stands in its new order.
+    await new Promise(requestAnimationFrame); // After saving, the list is in its new order.
     const button = this.renderRoot.querySelector<HTMLButtonElement>(`#${way}-${entry.id}`);
     (button?.disabled
       ? this.renderRoot.querySelector<HTMLElement>(`#${way === 'up' ? 'down' : 'up'}-${entry.id}`)
@@ -271,7 +271,7 @@ export class DeskFaqs extends DeskElement {
   }
 }
 
-/** The server points at the entry's place among all, such as `/faqs/3/answer`. */
+/** The server names the entry by its position, such as `/faqs/3/answer`. */
 function faultOf(error: unknown): FaqFault {
   const [problem] = error instanceof DeskError ? error.fields : [];
   if (problem === undefined) return { words: reasonOf(error), field: null };

@@ -10,8 +10,8 @@ const LINES_LOOKED_AT = 4;
 
 /** Guesses the format of a text by the name of its file, or without a name by the text. */
 export function guessFormat(content: string, fileName = ''): FaqImportFormat {
-  const named = BY_ENDING.find(([ending]) => ending.test(fileName));
-  if (named !== undefined) return named[1];
+  const byEnding = BY_ENDING.find(([ending]) => ending.test(fileName));
+  if (byEnding !== undefined) return byEnding[1];
   const start = content.trimStart();
   if (/^[[{]/.test(start)) return 'json';
   if (/<(html|body|div|p|dl|h[1-6]|details|ul|section)[\s>]/i.test(start)) return 'html';

@@ -12,7 +12,7 @@ import { preferenceWord } from '../ui/words/guest-words.ts';
 
 type Like = Pick<Preference, 'id' | 'kind' | 'quote' | 'language' | 'conversationId' | 'at'>;
 
-/** The preferences that guests mentioned. A colleague stores each with the guest or discards it. */
+/** The preferences that guests mentioned. A colleague stores or discards each. */
 export class DeskGuestPreferences extends ListView<Like> {
   protected override path(): string {
     return '/api/preferences?state=proposed&limit=50';

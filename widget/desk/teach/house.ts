@@ -2,7 +2,7 @@ import { msg } from '@lit/localize';
 import { html, nothing, type TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { reasonOf } from '../data/reason.ts';
-import { wordsOf } from '../settings/property/setup-form.ts';
+import { inputValue } from '../settings/property/setup-form.ts';
 import { DeskElement } from '../ui/desk-element.ts';
 import { controls } from '../ui/look/controls.ts';
 import { panelStyles } from '../ui/sections.ts';
@@ -52,7 +52,7 @@ export class DeskTeachHouse extends DeskElement {
     const value = this.changed[key] ?? this.taught?.propertyInfo[key] ?? '';
     const change = (event: Event) => {
       this.#base = { [key]: this.taught?.propertyInfo[key] ?? '', ...this.#base };
-      this.changed = { ...this.changed, [key]: wordsOf(event) };
+      this.changed = { ...this.changed, [key]: inputValue(event) };
       this.word = '';
     };
     return html`<div class="field">

@@ -3,7 +3,7 @@ import { html, type nothing, type TemplateResult } from 'lit';
 import { OFFER_PHASES } from '../../../shared/domain/house/offer.ts';
 import { INTENTS } from '../../../shared/domain/intents.ts';
 import { oneOf } from '../data/read/read.ts';
-import { linesOf, wordsOf } from '../settings/property/setup-form.ts';
+import { inputValue, linesOf } from '../settings/property/setup-form.ts';
 import { weekdayName } from '../ui/words/format.ts';
 import { intentWord } from '../ui/words/intent-words.ts';
 import { type OfferRule, phaseWord } from './offer-words.ts';
@@ -11,7 +11,7 @@ import { type OfferRule, phaseWord } from './offer-words.ts';
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7];
 const DAYS_MAX = 365;
 
-/** The conditions under which an extra is offered; `fault` gives the server's word on a field by its JSON pointer. */
+/** The form fields of the conditions; `fault` returns the server's error for a field, by its JSON pointer. */
 export function ruleFields(
   rule: OfferRule,
   set: (part: Partial<OfferRule>) => void,
@@ -22,7 +22,7 @@ export function ruleFields(
     <div class="pair">
       <div class="field">
         <label for="phase">${msg('Offered', { id: 'desk-offer-phase' })}</label>
-        <select class="input" id="phase" aria-describedby="phase-hint" @change=${(event: Event) => set({ phase: oneOf(OFFER_PHASES, wordsOf(event), rule.phase) })}>
+        <select class="input" id="phase" aria-describedby="phase-hint" @change=${(event: Event) => set({ phase: oneOf(OFFER_PHASES, inputValue(event), rule.phase) })}>
           ${OFFER_PHASES.map((phase) => html`<option value=${phase} ?selected=${phase === rule.phase}>${phaseWord(phase)}</option>`)}
         </select>
         <p class="hint" id="phase-hint">${msg('With a condition, only guests whose booking is known here are offered it.', { id: 'desk-offer-phase-hint' })}</p>
@@ -44,7 +44,7 @@ export function ruleFields(
     </div>
     <div class="field">
       <label for="room-types">${msg('Only for these room types, one a line', { id: 'desk-offer-rooms' })}</label>
-      <textarea class="input" id="room-types" rows="2" dir="auto" aria-describedby="room-types-hint" .value=${rule.roomTypes.join('\n')} @change=${(event: Event) => set({ roomTypes: linesOf(wordsOf(event)) })}></textarea>
+      <textarea class="input" id="room-types" rows="2" dir="auto" aria-describedby="room-types-hint" .value=${rule.roomTypes.join('\n')} @change=${(event: Event) => set({ roomTypes: linesOf(inputValue(event)) })}></textarea>
       <p class="hint" id="room-types-hint">${msg('As they are called in your bookings. Empty: for all.', { id: 'desk-offer-rooms-hint' })}</p>
       ${fault('/rule/roomTypes')}
     </div>
@@ -72,7 +72,7 @@ function number(
   fault: TemplateResult | typeof nothing,
 ): TemplateResult {
   const change = (event: Event) => {
-    const words = wordsOf(event).trim();
+    const words = inputValue(event).trim();
     set(words === '' ? null : Number(words));
   };
   return html`<div class="field">

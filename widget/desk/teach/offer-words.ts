@@ -7,7 +7,7 @@ import { deskLocale } from '../ui/words/format.ts';
 
 export type OfferPhase = (typeof OFFER_PHASES)[number];
 
-/** When an extra is offered; what is null or empty asks for nothing. */
+/** The conditions under which an extra is offered. Null or empty: no condition. */
 export interface OfferRule {
   topics: string[];
   phase: OfferPhase;
@@ -17,7 +17,7 @@ export interface OfferRule {
   weekdays: number[];
 }
 
-/** An extra as the server has it, without its dates. */
+/** A stored extra without its timestamps. */
 export interface StoredOffer {
   id: string;
   kind: string;
@@ -30,10 +30,10 @@ export interface StoredOffer {
   active: boolean;
 }
 
-/** An extra as it is being written; the price as it is typed. */
+/** An extra in the form, with the price as typed. */
 export type OfferDraft = Omit<StoredOffer, 'id' | 'price'> & { id: string | null; amount: string; currency: string };
 
-/** No condition at all. */
+/** A rule without conditions. */
 export function emptyRule(): OfferRule {
   return { topics: [], phase: 'any', daysBeforeMax: null, nightsMin: null, roomTypes: [], weekdays: [] };
 }
@@ -71,7 +71,7 @@ export function toDraft({ price, ...offer }: StoredOffer): OfferDraft {
   return { ...offer, amount: price?.amount ?? '', currency: price?.currency ?? 'EUR' };
 }
 
-/** Its name in the desk's language, else in English, else the first. */
+/** The name in the desk's language, else in English, else the first. */
 export function nameOf({ names }: Pick<StoredOffer, 'names'>): string {
   const of = (language: string) => names.find((one) => one.language === language)?.name;
   return of(deskLocale()) ?? of('en') ?? names[0]?.name ?? '';
@@ -107,7 +107,7 @@ export function phaseWord(phase: OfferPhase): string {
   }
 }
 
-/** A draft as it is sent. */
+/** The body of the request for a draft. */
 export function toBody({ id: _, amount, currency, ...kept }: OfferDraft): object {
   const price = amount.trim() === '' ? null : { amount: amount.trim().replace(',', '.'), currency };
   const names = kept.names.map(({ language, name }) => ({ language, name: name.trim() }));

@@ -123,7 +123,7 @@ function readTaught(stored: unknown): Taught {
   };
 }
 
-/** An entry; null if the value is none. */
+/** Reads an entry; null if the value is invalid. */
 export function readFaq(value: unknown): FaqEntry | null {
   const from = fields(value);
   if (from === null) return null;

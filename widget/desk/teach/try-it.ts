@@ -22,7 +22,10 @@ interface Try {
 
 const TRIES_KEPT = 6;
 
-/** A guest's question tried without a guest: what would be said, and why. Nothing is stored. @fires tried */
+/**
+ * Answers a test question as for a guest and explains the answer. Nothing is stored.
+ * @fires tried
+ */
 export class DeskTryIt extends DeskElement {
   static override styles = [
     controls,
@@ -113,13 +116,13 @@ export class DeskTryIt extends DeskElement {
     try {
       const answer = fields(await this.desk.world.send('POST', '/api/ai/ask', { body: { text: question } }));
       const reply = fields(answer?.['reply']);
-      const made = {
+      const result = {
         number: ++this.#count,
         question,
         reply: { text: text(reply?.['text']), language: text(reply?.['language'], 'und') },
         decision: readDecision(answer?.['decision']),
       };
-      this.tries = [made, ...this.tries].slice(0, TRIES_KEPT);
+      this.tries = [result, ...this.tries].slice(0, TRIES_KEPT);
       this.input.value = '';
       this.dispatchEvent(new Event('tried'));
     } catch (error) {

@@ -18,10 +18,13 @@ type Group = Pick<Unanswered, 'id' | 'gist' | 'matter' | 'language' | 'count' | 
   questions: { text: string; language: string; conversationId: string }[];
 };
 
-/** Where a refusal is of what was chosen. */
+/** The key for errors that concern the whole selection. */
 const ALL = 'all';
 
-/** What guests asked and nothing answered, the most asked first; one answer teaches it. @fires taught */
+/**
+ * The questions that the AI could not answer, the most frequent first, each with a form for its answer.
+ * @fires taught
+ */
 export class DeskUnanswered extends ListView<Group> {
   static override styles = [
     controls,
@@ -50,7 +53,7 @@ export class DeskUnanswered extends ListView<Group> {
   ];
 
   @state() private answers: ReadonlyMap<string, string> = new Map();
-  /** The questions as they shall stand in the entries, where staff put them otherwise. */
+  /** The edited wordings of the questions, by group. */
   @state() private questions: ReadonlyMap<string, string> = new Map();
   @state() private chosen: ReadonlySet<string> = new Set();
   @state() private failedId = '';
@@ -155,7 +158,7 @@ export class DeskUnanswered extends ListView<Group> {
     </li>`;
   }
 
-  /** The choice of the question that it is the same as. */
+  /** The menu to merge a group into another one. */
   #merging(group: Group): TemplateResult {
     const label = msg('It is the same question as …', { id: 'desk-unanswered-same' });
     return html`<select class="input same" aria-label="${label} (${group.gist})" ?disabled=${this.busy} @change=${(event: Event) => this.#merge(event, group)}>
@@ -164,7 +167,7 @@ export class DeskUnanswered extends ListView<Group> {
     </select>`;
   }
 
-  /** The way to the conversation it was asked in last, and every wording that the gist does not hold. */
+  /** A link to the latest conversation with the question, and the other wordings. */
   #asked({ gist, questions }: Group): TemplateResult {
     const [last] = questions;
     const isWhole = questions.length === 1 && last?.text === gist;

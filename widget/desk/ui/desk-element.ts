@@ -7,8 +7,8 @@ import type { Desk } from '../data/desk.ts';
 import type { DeskState } from '../data/state.ts';
 
 /**
- * An element of the desk: finds the desk above it and draws again when what it looks at has changed. Its own
- * `desk` and `deskState` are there from the first render on.
+ * Base class of the desk's elements: finds the desk above it, and renders again when the state that it uses has changed.
+ * `desk` and `deskState` are set from the first render on.
  */
 export abstract class DeskElement extends LitElement {
   readonly #consumer = new ContextConsumer(this, { context: deskContext, callback: () => this.#follow() });
@@ -30,12 +30,12 @@ export abstract class DeskElement extends LitElement {
     return this.desk.state;
   }
 
-  /** May the person at the desk do this here? What they may not is not shown; the server refuses it in any case. */
+  /** Whether the signed-in person has a right. Controls without it are hidden; the server checks rights in any case. */
   protected can(right: Right): boolean {
     return this.deskState.rights.includes(right);
   }
 
-  /** The parts of the state this element draws from, compared one by one by identity. */
+  /** The parts of the state that this element uses. They are compared one by one by identity. */
   protected abstract lookAt(state: DeskState): readonly unknown[];
 
   override connectedCallback(): void {

@@ -2,7 +2,7 @@ import { msg } from '@lit/localize';
 import { html, type TemplateResult } from 'lit';
 import { icon } from './look/icons.ts';
 
-/** A button, looking as all others do, that chooses one file of the kinds given; browsers' own speak their own language. */
+/** A button that chooses one file of the given types. The browser's own file input would be in the browser's language. */
 export function fileButton(
   choose: (file: File) => void,
   {
@@ -15,7 +15,7 @@ export function fileButton(
   const chosen = ({ target }: Event) => {
     if (!(target instanceof HTMLInputElement)) return;
     const file = target.files?.[0];
-    target.value = ''; // the same file may be chosen again
+    target.value = ''; // So that the same file can be chosen again.
     if (file !== undefined) choose(file);
   };
   return html`<label class="button file">${icon('attach')} ${word}<input class="visually-hidden" id=${id} type="file" accept=${accept} ?disabled=${disabled} @change=${chosen} /></label>`;

@@ -1,6 +1,6 @@
 import { LitElement } from 'lit';
 
-/** Gives the focus to what a action has put onto the page, once it is drawn: `autofocus` works once for each page. */
+/** Focuses an element that an action has added, after the next render; `autofocus` works only once per page. */
 export async function focusOn(host: LitElement, selector: string): Promise<void> {
   await host.updateComplete;
   const found = host.renderRoot.querySelector<HTMLElement>(selector);

@@ -1,23 +1,23 @@
-/** Is the person writing? Then single keys are letters, not shortcuts. */
+/** Whether the person is typing, so that single keys are letters and not shortcuts. */
 export function isTypingTarget(event: KeyboardEvent): boolean {
   const target = event.composedPath()[0];
   if (!(target instanceof HTMLElement)) return false;
   return target.isContentEditable || target.matches('input:not([type=checkbox], [type=radio]), textarea, select');
 }
 
-/** Is this a bare key, free to be a shortcut? What stands open over the desk keeps the keys to itself. */
+/** Whether a key without modifiers may be a shortcut. An open dialog or menu handles its own keys. */
 export function isShortcut(event: KeyboardEvent, enabled: boolean): boolean {
-  const held = event.ctrlKey || event.metaKey || event.altKey;
-  if (!enabled || held || event.defaultPrevented || event.isComposing) return false;
+  const hasModifier = event.ctrlKey || event.metaKey || event.altKey;
+  if (!enabled || hasModifier || event.defaultPrevented || event.isComposing) return false;
   return !isTypingTarget(event) && !isCovered();
 }
 
-/** Where the slash key of a Latin keyboard is. */
+/** The position of the slash key on a Latin keyboard. */
 const SLASH = 'Slash';
 
 /**
- * The key as shortcuts name it: small letters whatever Caps Lock says, and on a keyboard of another script the letter
- * that stands in the same place.
+ * The key in the form that shortcuts use: lower case whatever Caps Lock says, and on a keyboard of another script the
+ * Latin letter at the same position.
  */
 export function shortcutKey({ key, code, shiftKey }: KeyboardEvent): string {
   if (key.length !== 1) return key;
@@ -28,16 +28,16 @@ export function shortcutKey({ key, code, shiftKey }: KeyboardEvent): string {
 
 type Cover = HTMLElement & { open: boolean };
 
-/** Dialogs and menus that were opened, the last last; whether they still stand is asked of themselves. */
-const covers = new Set<Cover>();
+/** The opened dialogs and menus, the newest last. Some may be closed already. */
+const openedCovers = new Set<Cover>();
 
-/** Notices every dialog and menu that opens below `root`; answers how to stop. */
+/** Records every dialog and menu that opens below `root`. Returns a function that ends this. */
 export function watchCovers(root: EventTarget): () => void {
   const noticeCover = (event: Event) => {
     const opened = event.composedPath()[0];
     if (!isCover(opened)) return;
-    covers.delete(opened);
-    covers.add(opened);
+    openedCovers.delete(opened);
+    openedCovers.add(opened);
   };
   root.addEventListener('wa-show', noticeCover);
   return () => root.removeEventListener('wa-show', noticeCover);
@@ -51,12 +51,12 @@ function isCovered(): boolean {
   return openCovers().length > 0;
 }
 
-/** The dialog that stands open in front, beside which nothing can be touched; null where there is none. */
+/** The open dialog in front; null: none. */
 export function topDialog(): HTMLElement | null {
   return openDialogs().at(-1) ?? null;
 }
 
-/** Closes every dialog as its own cross does: what was begun in it is kept, or asked about, by itself. */
+/** Closes every dialog like its own close button, so that unsaved input is kept or asked about. */
 export function closeDialogs(): void {
   for (const dialog of openDialogs().reverse()) dialog.open = false;
 }
@@ -66,6 +66,6 @@ function openDialogs(): Cover[] {
 }
 
 function openCovers(): Cover[] {
-  for (const cover of covers) if (!cover.isConnected || !cover.open) covers.delete(cover);
-  return [...covers];
+  for (const cover of openedCovers) if (!cover.isConnected || !cover.open) openedCovers.delete(cover);
+  return [...openedCovers];
 }

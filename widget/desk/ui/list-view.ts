@@ -13,10 +13,7 @@ import { fieldWords } from './words/problem-words.ts';
 
 const FAULT = 'fault-of-';
 
-/**
- * A view over one list of the server: loads it page by page, shows its states, and keeps what the server says about the
- * fields of what is being changed.
- */
+/** A view of one list of the server: loads it page by page, shows its states, and holds the server's errors by field. */
 export abstract class ListView<Item> extends DeskElement {
   static override styles = [controls, panelStyles];
 
@@ -26,7 +23,7 @@ export abstract class ListView<Item> extends DeskElement {
   @state() private problems: readonly FieldProblem[] = [];
   @state() protected failure = '';
 
-  /** The list's address, with its query. */
+  /** The list's path with its query. */
   protected abstract path(): string;
   protected abstract readItem(value: unknown): Item | null;
   protected abstract failedWords(): string;
@@ -49,7 +46,7 @@ export abstract class ListView<Item> extends DeskElement {
     return this.#load.run();
   }
 
-  /** The list's states around `content`. */
+  /** Renders the list's states around `content`. */
   protected frame(content: () => TemplateResult): TemplateResult {
     const loading = () => html`<desk-loading shape="list"></desk-loading>`;
     return this.#load.render({
@@ -66,7 +63,7 @@ export abstract class ListView<Item> extends DeskElement {
     return html`<wa-button appearance="outlined" ?loading=${this.busy} @click=${this.#onMore}>${msg('Show more', { id: 'desk-show-more' })}</wa-button>`;
   }
 
-  /** Does something that may be refused; the server's words stand at the fields, or in `failure`. */
+  /** Runs an action. The server's errors are shown at their fields, or else in `failure`. */
   protected async attempt(action: () => Promise<unknown>): Promise<boolean> {
     this.busy = true;
     this.forgetProblems();
@@ -85,7 +82,7 @@ export abstract class ListView<Item> extends DeskElement {
     }
   }
 
-  /** A field with a fault says so, and which, to whoever does not see the words beside it. */
+  /** Marks a faulty field as invalid and links its error, for screen readers. */
   protected override updated(_changed: PropertyValues): void {
     for (const [index, field] of this.renderRoot.querySelectorAll('.field').entries()) {
       const [fault, control] = [field.querySelector('.fault'), field.querySelector('input, select, textarea')];
@@ -104,13 +101,13 @@ export abstract class ListView<Item> extends DeskElement {
     this.failure = '';
   }
 
-  /** The server's word on a field and what is below it, by its JSON pointer. */
+  /** The server's error for a field or a part of it, by its JSON pointer. */
   protected fault(pointer: string): TemplateResult | typeof nothing {
     const found = this.problems.find((problem) => problem.pointer.startsWith(pointer));
     return found === undefined ? nothing : html`<p class="fault" role="alert">${fieldWords(found)}</p>`;
   }
 
-  /** A refusal that stands at no field. */
+  /** An error that belongs to no field. */
   protected refusal(): TemplateResult | typeof nothing {
     return this.failure === '' ? nothing : html`<p class="fault" role="alert">${this.failure}</p>`;
   }

@@ -1,6 +1,6 @@
 import type WaDialog from '@awesome.me/webawesome/dist/components/dialog/dialog.js';
 
-/** Opens a dialog, also one that is just on its way out: who asks for it again at once is not left without. */
+/** Opens a dialog, even while it is still closing. */
 export async function openDialog(dialog: WaDialog): Promise<void> {
   await dialog.updateComplete;
   if (dialog.open && dialog.dialog.classList.contains('hide'))

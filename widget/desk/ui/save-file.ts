@@ -1,10 +1,10 @@
-/** Has the browser save a file under a name. */
+/** Saves a file through the browser. */
 export function saveFile(content: Blob, name: string): void {
   const url = URL.createObjectURL(content);
   const link = document.createElement('a');
   link.href = url;
   link.download = name;
   link.click();
-  // The download has taken its copy by then.
+  // By then the download has its own copy.
   setTimeout(() => URL.revokeObjectURL(url), 0);
 }

@@ -3,20 +3,20 @@ import { writeRoute } from '../data/route.ts';
 import type { DeskElement } from './desk-element.ts';
 import { formatNumber } from './words/format.ts';
 
-/** A part of a view with an address of its own: `/desk/<view>/<name>`; the first has none (`name` is empty). */
+/** A part of a view with its own address: `/desk/<view>/<name>`. The first section has an empty name. */
 export interface Section {
   name: string;
   word(): string;
   render(): TemplateResult;
-  /** The heading it stands under, beside others of the same; left out: under none. */
+  /** The heading above a group of sections; absent: none. */
   group?(): string;
-  /** A number at its link; nothing at 0. */
+  /** A number at the link; 0 is not shown. */
   count?: number;
 }
 
 /**
- * The links to a view's sections: beside them on a wide screen, above them on a phone. Sections under headings are a list to
- * choose from there: a strip of so many would hide most of them.
+ * The links to a view's sections: at the side on wide screens, at the top on phones. Grouped sections are a select list on
+ * phones, because most of their links would not fit.
  */
 export function sectionNav(view: string, label: string, sections: readonly Section[], here: Section): TemplateResult {
   const link = (section: Section) => html`<li>
@@ -49,7 +49,7 @@ export function sectionNav(view: string, label: string, sections: readonly Secti
   </nav>`;
 }
 
-/** Another section begins at its top, with its link in sight: on a phone the links are a strip that scrolls. */
+/** Scrolls to the top of a newly opened section and its link into view. */
 export class SectionsInSight implements ReactiveController {
   readonly #host: DeskElement;
   #shown: string | null = null;
@@ -61,7 +61,7 @@ export class SectionsInSight implements ReactiveController {
 
   hostUpdated(): void {
     const link = this.#host.renderRoot.querySelector('nav.sections [aria-current=page]');
-    // By its link, for a section may come to be only once it is known what there is.
+    // By its link, because a section may be added only after loading.
     const here = link?.getAttribute('href') ?? null;
     if (link === null || here === this.#shown) return;
     this.#shown = here;
@@ -70,7 +70,7 @@ export class SectionsInSight implements ReactiveController {
   }
 }
 
-/** A view of sections: the links, the section, and beside it what `.beside` holds. */
+/** Styles of a view with sections: links, section, and the `.beside` column. */
 export const sectionStyles = css`
   :host {
     display: grid;
@@ -148,7 +148,7 @@ export const sectionStyles = css`
   }
 `;
 
-/** Panels, their headings, lists of entries and the forms in them. */
+/** Styles of panels, their headings, lists and forms. */
 export const panelStyles = css`
   :host {
     display: block;

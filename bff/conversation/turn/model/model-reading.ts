@@ -60,6 +60,6 @@ async function lookUp(
   const { code } = understanding.language;
   const text = nameTopic(code, topic);
   const { matches } = await engine.search(houseOf(db, serving), [{ text, language: code }]);
-  const named = { ...context, message: { ...context.message, text }, faqMatches: matches[0] ?? [] };
-  return withTextsIn(db, understanding.switchTo ?? code, named);
+  const namedContext = { ...context, message: { ...context.message, text }, faqMatches: matches[0] ?? [] };
+  return withTextsIn(db, understanding.switchTo ?? code, namedContext);
 }

@@ -23,7 +23,7 @@ export function collectModelSources(context: Told, first: readonly Source[] = []
   return [...sources.values()];
 }
 
-/** The engine's matches, then the next best ones: a model can see a fit where no words are shared. */
+/** The engine's matches, then the next best ones: a model can see a match without common words. */
 function listEntries({ faqMatches, nearMatches = [] }: Told): FaqMatch[] {
   const entries = new Map([...faqMatches, ...nearMatches].map((match) => [`${match.origin} ${match.faqId}`, match]));
   for (const match of faqMatches) entries.set(`${match.origin} ${match.faqId}`, match); // in the guest's language

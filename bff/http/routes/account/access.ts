@@ -19,7 +19,7 @@ import { movePreferences } from '../../../store/guests/preferences.ts';
 import { findReservation, showNumber } from '../../../store/guests/reservations.ts';
 import type { Db, Trx } from '../../../store/schema/schema.ts';
 import { auditEntry, type Call, fieldFault, orNotFound, param, principalOf, propertyOf } from '../../request/call.ts';
-import { requireForGood } from '../../request/give-for-good.ts';
+import { requirePermanentRights } from '../../request/permanent-rights.ts';
 import { actorOf, recordResult } from '../../request/staff-acts.ts';
 import { route } from '../../route.ts';
 
@@ -121,7 +121,7 @@ export const accessRoutes = [
     handler: (call) =>
       call.write(async (trx) => {
         const { id: propertyId } = propertyOf(call);
-        requireForGood(call, ['guests:read']);
+        requirePermanentRights(call, ['guests:read']);
         const key = await addIdentityKey(trx, call.deps.secrets, propertyId);
         const at = call.now.toISOString();
         await appendAudit(trx, call.deps.secrets, auditEntry(call, 'identity_key.added', propertyId), at);

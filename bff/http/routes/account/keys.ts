@@ -35,16 +35,16 @@ export const keyRoutes = [
     answer: keyWithSecret,
     handler: (call) =>
       call.write(async (trx) => {
-        const who = principalOf(call);
+        const principal = principalOf(call);
         const { name, scopes, propertyId = null, expiresAt = null } = call.body;
         requireFuture(expiresAt, call.now);
-        const lack = findLack(who, { rights: scopes, propertyId, until: expiresAt });
+        const lack = findLack(principal, { rights: scopes, propertyId, until: expiresAt });
         if (lack !== null) throw fieldFault(pointerTo(lack), 'forbidden', explainLack(lack));
-        if (propertyId !== null && (await findPropertyOf(trx, who.accountId, propertyId)) === undefined)
+        if (propertyId !== null && (await findPropertyOf(trx, principal.accountId, propertyId)) === undefined)
           throw fieldFault('/propertyId', 'unknown', 'there is no such property');
         const created = await createApiKey(
           trx,
-          { accountId: who.accountId, propertyId, name, scopes, expiresAt },
+          { accountId: principal.accountId, propertyId, name, scopes, expiresAt },
           call.now,
         );
         const entry = auditEntry(call, 'key.created', created.key.id, { scopes, boundTo: propertyId, expiresAt });
@@ -64,17 +64,17 @@ export const keyRoutes = [
     async handler(call) {
       const overlapMs = call.body.overlapMs ?? ROTATION_OVERLAP_MS;
       const answer = await call.write(async (trx) => {
-        const who = principalOf(call);
-        const key = orNotFound(await findApiKey(trx, who.accountId, param(call, 'id')), 'key');
+        const principal = principalOf(call);
+        const key = orNotFound(await findApiKey(trx, principal.accountId, param(call, 'id')), 'key');
         const { expiresAt = key.expiresAt } = call.body;
         if (call.body.expiresAt !== undefined) requireFuture(expiresAt, call.now);
         else if (isPast(key, call.now))
           throw new ServiceError('conflict', 'This key has ended; give it a new end as expiresAt, or make another');
         const power = { rights: key.scopes, propertyId: key.propertyId, until: expiresAt };
-        const lack = findLack(who, power);
+        const lack = findLack(principal, power);
         if (lack?.of === 'time' && call.body.expiresAt !== undefined)
           throw fieldFault('/expiresAt', 'forbidden', explainLack(lack));
-        requirePower(who, power);
+        requirePower(principal, power);
         const rotated = await rotateApiKey(trx, key, { overlapMs, expiresAt }, call.now);
         const entry = auditEntry(call, 'key.rotated', key.id, { overlapMs, expiresAt });
         await appendAudit(trx, call.deps.secrets, entry, call.now.toISOString());

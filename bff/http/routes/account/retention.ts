@@ -7,7 +7,7 @@ import {
   retentionQuery,
   retentionReach,
 } from '../../../../shared/api/account/retention.ts';
-import { expiredElsewhere } from '../../../conversation/privacy/retain.ts';
+import { countExpiredInThread } from '../../../conversation/privacy/retain.ts';
 import { appendAudit } from '../../../store/account/audit.ts';
 import { loadRetention, saveRetention } from '../../../store/guests/retention.ts';
 import type { Trx } from '../../../store/schema/schema.ts';
@@ -38,7 +38,7 @@ export const retentionRoutes = [
     status: 200,
     query: retentionQuery,
     answer: retentionReach,
-    handler: (call) => call.deps.reader.read(expiredElsewhere, houseOf(call), call.query, call.now),
+    handler: (call) => call.deps.reader.read(countExpiredInThread, houseOf(call), call.query, call.now),
   }),
   route({
     method: 'PUT',
@@ -72,7 +72,7 @@ export const retentionRoutes = [
     answer: guestRetentionReach,
     async handler(call) {
       const { conversations, guests } = await call.deps.reader.read(
-        expiredElsewhere,
+        countExpiredInThread,
         houseOf(call),
         call.query,
         call.now,

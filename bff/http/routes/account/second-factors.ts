@@ -162,9 +162,9 @@ export const secondFactorRoutes = [
     answer: null,
     async handler(call) {
       const userId = await call.write(async (trx) => {
-        const who = principalOf(call);
-        const user = orNotFound(await findUser(trx, who.accountId, param(call, 'id')), 'colleague');
-        requirePowersOf(who, user);
+        const principal = principalOf(call);
+        const user = orNotFound(await findUser(trx, principal.accountId, param(call, 'id')), 'colleague');
+        requirePowersOf(principal, user);
         await deleteSecondFactors(trx, user.id);
         await deleteStaffSessionsOf(trx, user.id);
         await audit(trx, call, 'user.factor_removed', user.id, 'all');

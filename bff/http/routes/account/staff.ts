@@ -49,9 +49,9 @@ export const staffRoutes = [
     query: z.strictObject(pageQuery),
     answer: listOf(staffUser),
     async handler(call) {
-      const who = principalOf(call);
-      const at = reachOf(who);
-      const { items, nextCursor } = await listUsers(call.deps.db, who.accountId, { ...call.query, at });
+      const principal = principalOf(call);
+      const at = reachOf(principal);
+      const { items, nextCursor } = await listUsers(call.deps.db, principal.accountId, { ...call.query, at });
       return { items: items.map((user) => describeUser(user, at)), nextCursor };
     },
   }),
@@ -125,9 +125,9 @@ export const staffRoutes = [
     errors: ['conflict'],
     handler: (call) =>
       call.write(async (trx) => {
-        const who = principalOf(call);
-        const user = orNotFound(await findUser(trx, who.accountId, param(call, 'id')), 'colleague');
-        requirePowersOf(who, user);
+        const principal = principalOf(call);
+        const user = orNotFound(await findUser(trx, principal.accountId, param(call, 'id')), 'colleague');
+        requirePowersOf(principal, user);
         if (user.disabledAt !== null) throw new ServiceError('conflict', 'This colleague is blocked');
         const { token, expiresAt } = await issuePasswordLink(trx, user.id, call.now);
         const entry = auditEntry(call, 'user.link_made', user.id);
@@ -145,11 +145,11 @@ export const staffRoutes = [
     errors: ['conflict'],
     async handler(call) {
       await call.write(async (trx) => {
-        const who = principalOf(call);
-        const user = orNotFound(await findUser(trx, who.accountId, param(call, 'id')), 'colleague');
-        requirePowersOf(who, user);
+        const principal = principalOf(call);
+        const user = orNotFound(await findUser(trx, principal.accountId, param(call, 'id')), 'colleague');
+        requirePowersOf(principal, user);
         await keepAnOwner(trx, user);
-        await deleteUser(trx, who.accountId, user.id);
+        await deleteUser(trx, principal.accountId, user.id);
         await appendAudit(trx, call.deps.secrets, auditEntry(call, 'user.removed', user.id), call.now.toISOString());
       });
       call.deps.feed.publishRevocation({ userId: param(call, 'id') });
@@ -158,7 +158,7 @@ export const staffRoutes = [
   }),
 ];
 
-/** Do two posts differ? The order of their properties does not matter. */
+/** Whether two posts differ. The order of their properties does not matter. */
 function isDifferent(post: Post, before: Post): boolean {
   const inOrder = ({ role, properties }: Post) =>
     JSON.stringify([role, properties?.map((one) => `${one.propertyId} ${one.role}`).toSorted()]);

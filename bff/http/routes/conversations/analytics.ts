@@ -9,8 +9,8 @@ import {
 } from '../../../../shared/api/analytics.ts';
 import { localDate } from '../../../../shared/domain/local-date.ts';
 import { ServiceError } from '../../../base/errors.ts';
-import { type Asked, measureElsewhere } from '../../../insights/measure.ts';
-import { reportElsewhere } from '../../../insights/report/draw-report.ts';
+import { type Asked, measureInThread } from '../../../insights/measure.ts';
+import { reportInThread } from '../../../insights/report/draw-report.ts';
 import { loadRules } from '../../../insights/rules.ts';
 import { type Call, propertyOf } from '../../request/call.ts';
 import { route } from '../../route.ts';
@@ -49,13 +49,13 @@ export const analyticsRoutes = [
         houseName: propertyOf(call).name,
         language: call.query.language,
       };
-      return Buffer.from(await call.deps.reader.read(reportElsewhere, reportRequest), 'base64').toString('latin1');
+      return Buffer.from(await call.deps.reader.read(reportInThread, reportRequest), 'base64').toString('latin1');
     },
   }),
 ];
 
 async function measurePeriod(call: Call<Query, unknown>): Promise<Analytics> {
-  return call.deps.reader.read(measureElsewhere, await readPeriod(call));
+  return call.deps.reader.read(measureInThread, await readPeriod(call));
 }
 
 async function readPeriod(call: Call<Query, unknown>): Promise<Asked> {

@@ -25,9 +25,9 @@ import {
   toStaffMessages,
 } from '../../../conversation/views.ts';
 import {
-  conversationsElsewhere,
-  countsElsewhere,
+  countConversationsInThread,
   findConversation,
+  listConversationsInThread,
 } from '../../../store/conversations/conversations.ts';
 import { listDecisions } from '../../../store/conversations/decisions.ts';
 import { listMessages, listMessagesBefore, type Message } from '../../../store/conversations/messages.ts';
@@ -69,7 +69,7 @@ export const conversationRoutes = [
       if (q !== undefined) await indexMessages(db, writer);
       // A search goes through all messages, so it runs in another thread: no guest waits for it.
       const reader = q === undefined ? readHere(db) : call.deps.reader;
-      const page = await reader.read(conversationsElsewhere, propertyOf(call).id, {
+      const page = await reader.read(listConversationsInThread, propertyOf(call).id, {
         ...filter,
         assigneeId: assignee === 'me' ? principalOf(call).id : assignee,
         ...(unread === undefined ? {} : { unreadBy: actorOf(call).userId }),
@@ -93,7 +93,7 @@ export const conversationRoutes = [
     summary: 'Return the number of conversations by state',
     status: 200,
     answer: conversationCounts,
-    handler: (call) => call.deps.reader.read(countsElsewhere, propertyOf(call).id, actorOf(call).userId),
+    handler: (call) => call.deps.reader.read(countConversationsInThread, propertyOf(call).id, actorOf(call).userId),
   }),
   route({
     method: 'GET',

@@ -84,8 +84,8 @@ export function addTaskPhotos(router: Router, shared: Dispatch): void {
     const caller = await admitCaller(ctx, route, shared);
     const upload = await findUpload(deps.db, ctx.params['uploadId'] ?? '');
     const isOfTask = upload?.taskId === ctx.params['id'];
-    const who = upload && isOfTask && (await enterPropertyOf(ctx, deps, caller, route, upload));
-    if (upload === undefined || !who) throw new ServiceError('not_found', 'There is no such file');
+    const principal = upload && isOfTask && (await enterPropertyOf(ctx, deps, caller, route, upload));
+    if (upload === undefined || !principal) throw new ServiceError('not_found', 'There is no such file');
     await sendFile(ctx, deps.files, upload);
   });
 }

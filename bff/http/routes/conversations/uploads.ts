@@ -116,8 +116,8 @@ export function addUploads(router: Router, shared: Dispatch): void {
   router.get('/api/uploads/:id', async (ctx) => {
     const caller = await admitCaller(ctx, READ, shared);
     const upload = await findUpload(deps.db, ctx.params['id'] ?? '');
-    const who = upload && (await enterPropertyOf(ctx, deps, caller, READ, upload));
-    if (upload === undefined || !who) throw noSuchFile();
+    const principal = upload && (await enterPropertyOf(ctx, deps, caller, READ, upload));
+    if (upload === undefined || !principal) throw noSuchFile();
     await sendFile(ctx, deps.files, upload);
   });
 

@@ -37,10 +37,10 @@ export function today(call: Call<unknown, unknown>): string {
 }
 
 function asAllowed(call: Call<unknown, unknown>, view: Room): Room {
-  const who = principalOf(call);
+  const principal = principalOf(call);
   return {
     ...view,
-    stay: may(who, 'guests:read') ? view.stay : null,
-    tasks: may(who, 'tasks:read') ? view.tasks : [],
+    stay: may(principal, 'guests:read') ? view.stay : null,
+    tasks: may(principal, 'tasks:read') ? view.tasks : [],
   };
 }

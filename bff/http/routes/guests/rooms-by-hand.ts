@@ -4,7 +4,7 @@ import { room } from '../../../../shared/api/house/house.ts';
 import { may } from '../../../auth/principal.ts';
 import { ServiceError } from '../../../base/errors.ts';
 import { commitAndAnnounce } from '../../../conversation/commit.ts';
-import type { Doing } from '../../../reception/doing.ts';
+import type { EntryContext } from '../../../reception/entry-context.ts';
 import { addRooms, changeRoom, removeRoom } from '../../../reception/rooms.ts';
 import { appendAudit } from '../../../store/account/audit.ts';
 import { findRoomById } from '../../../store/pms/hand-rooms.ts';
@@ -14,7 +14,7 @@ import { route } from '../../route.ts';
 import { readRooms } from './read-rooms.ts';
 
 /** Who enters something by hand, where and when. */
-export function doingOf(call: Call<unknown, unknown>): Doing {
+export function doingOf(call: Call<unknown, unknown>): EntryContext {
   return { propertyId: propertyOf(call).id, by: principalOf(call).id, at: call.now.toISOString() };
 }
 

@@ -34,9 +34,9 @@ export const stayByHandRoutes = [
     handler: (call) =>
       call.write(async (trx) => {
         const doing = doingOf(call);
-        const made = await addStay(trx, doing, call.body);
-        await appendAudit(trx, call.deps.secrets, auditEntry(call, 'reservation.added', made.id), doing.at);
-        return readStay(call, trx, made.id);
+        const stay = await addStay(trx, doing, call.body);
+        await appendAudit(trx, call.deps.secrets, auditEntry(call, 'reservation.added', stay.id), doing.at);
+        return readStay(call, trx, stay.id);
       }),
   }),
   route({

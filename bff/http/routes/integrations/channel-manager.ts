@@ -27,7 +27,7 @@ import { findMeta } from '../../../store/sqlite/meta.ts';
 import { revisionOf } from '../../../sync/connection/settings.ts';
 import { describeRun } from '../../../sync/pull/describe-run.ts';
 import { auditEntry, param, principalOf, propertyOf } from '../../request/call.ts';
-import { requireForGood } from '../../request/give-for-good.ts';
+import { requirePermanentRights } from '../../request/permanent-rights.ts';
 import { route } from '../../route.ts';
 import { recordAnswer, requireIntegrations } from './pms-connection.ts';
 
@@ -70,7 +70,7 @@ export const channelManagerRoutes = [
     errors: ['plan_limit', 'unknown_provider', ...FAILS],
     async handler(call) {
       await requireIntegrations(call);
-      requireForGood(call, GUESTS);
+      requirePermanentRights(call, GUESTS);
       const { id } = propertyOf(call);
       const connected = await call.deps.distribution.connect(id, call.body, principalOf(call), recordAnswer(call));
       return channelManagerConnected.parse(connected);
@@ -89,7 +89,7 @@ export const channelManagerRoutes = [
     errors: ['plan_limit', 'unknown_provider', 'conflict', ...FAILS],
     async handler(call) {
       await requireIntegrations(call);
-      requireForGood(call, GUESTS);
+      requirePermanentRights(call, GUESTS);
       const { deps, body } = call;
       const { id } = propertyOf(call);
       if (deps.channelDemo === undefined || (await findMeta(deps.db, 'sampleProperty')) !== id)

@@ -24,7 +24,7 @@ import { listNotices } from '../../../store/channels/notices.ts';
 import { loadActivation } from '../../../store/house/activation.ts';
 import { findMeta } from '../../../store/sqlite/meta.ts';
 import { auditEntry, type Call, orNotFound, param, principalOf, propertyOf } from '../../request/call.ts';
-import { requireForGood } from '../../request/give-for-good.ts';
+import { requirePermanentRights } from '../../request/permanent-rights.ts';
 import { type Route, route } from '../../route.ts';
 
 const LIVE_ERRORS = [
@@ -82,18 +82,18 @@ export const channelRoutes = [
       const { channel } = connection;
       const { guestDemo, messaging, secrets } = call.deps;
       await requirePlan(call, channel);
-      requireForGood(call, ['property:write']);
+      requirePermanentRights(call, ['property:write']);
       if (guestDemo?.channels.includes(channel) !== true || !(await isSample(call)))
         throw new ServiceError(
           'conflict',
           'Only the sample hotel of a server started with --sample has simulated guests',
         );
       const credentials = await guestDemo.open(channel);
-      const { webhookUrl, told, detail } = await messaging.connect(connection, credentials, async (trx) => {
+      const { webhookUrl, platformValues, detail } = await messaging.connect(connection, credentials, async (trx) => {
         const entry = auditEntry(call, 'channel.connected', channel, { demo: true });
         await appendAudit(trx, secrets, entry, call.now.toISOString());
       });
-      if (webhookUrl !== null) await guestDemo.listen(channel, { webhookUrl, ...told });
+      if (webhookUrl !== null) await guestDemo.listen(channel, { webhookUrl, ...platformValues });
       return { channel, playUrl: guestDemo.playUrl(channel, detail) ?? '' };
     },
   }),
@@ -133,12 +133,12 @@ function connectRoute(channel: ConnectedChannel, { label, form }: ChannelAdapter
     errors: ['plan_limit', 'channel_rejected_credentials', 'channel_unreachable', 'conflict'],
     async handler(call) {
       await requirePlan(call, channel);
-      requireForGood(call, ['property:write']);
+      requirePermanentRights(call, ['property:write']);
       const connection = { propertyId: propertyOf(call).id, channel };
       const fields = Object.fromEntries(
         Object.entries(call.body).flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const])),
       );
-      const { told, ...connected } = await call.deps.messaging.connect(
+      const { platformValues, ...connected } = await call.deps.messaging.connect(
         connection,
         fields,
         async (trx, { warnings }) => {
@@ -147,7 +147,7 @@ function connectRoute(channel: ConnectedChannel, { label, form }: ChannelAdapter
         },
       );
       const { webhookUrl, ...rest } = connected;
-      return channelConnected.parse({ ...rest, ...(webhookUrl === null ? {} : { webhookUrl }), ...told });
+      return channelConnected.parse({ ...rest, ...(webhookUrl === null ? {} : { webhookUrl }), ...platformValues });
     },
   });
 }

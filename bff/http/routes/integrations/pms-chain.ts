@@ -58,9 +58,9 @@ async function connectOne(
 ): Promise<Item> {
   const { provider, credentials, syncInterval } = call.body;
   try {
-    const who = await requireRightsAt(call, propertyId);
+    const principal = await requireRightsAt(call, propertyId);
     const request = { provider, credentials: { ...credentials, propertyId: hotel }, syncInterval };
-    const { property } = await call.deps.sync.connect(propertyId, request, who);
+    const { property } = await call.deps.sync.connect(propertyId, request, principal);
     return { propertyId, hotel, connected: true, property, error: null };
   } catch (error) {
     if (!(error instanceof ServiceError)) throw error;
@@ -79,11 +79,11 @@ async function connectOne(
  * would.
  */
 async function requireRightsAt(call: Call<unknown, unknown>, propertyId: string): Promise<Principal> {
-  const who = actAt(principalOf(call), propertyId);
-  const property = who === null ? undefined : await findPropertyOf(call.deps.db, who.accountId, propertyId);
-  if (who === null || property === undefined) throw new ServiceError('not_found', 'There is no such property');
+  const principal = actAt(principalOf(call), propertyId);
+  const property = principal === null ? undefined : await findPropertyOf(call.deps.db, principal.accountId, propertyId);
+  if (principal === null || property === undefined) throw new ServiceError('not_found', 'There is no such property');
   for (const right of ['property:write', ...GUESTS] as const)
-    if (!may(who, right)) throw new ServiceError('forbidden', `This needs ${right} at the property`);
-  requirePower(who, { rights: GUESTS, propertyId, until: null });
-  return who;
+    if (!may(principal, right)) throw new ServiceError('forbidden', `This needs ${right} at the property`);
+  requirePower(principal, { rights: GUESTS, propertyId, until: null });
+  return principal;
 }

@@ -17,7 +17,7 @@ import type { PmsSource } from '../../../store/pms/source.ts';
 import type { Trx } from '../../../store/schema/schema.ts';
 import { findMeta } from '../../../store/sqlite/meta.ts';
 import { type Call, orNotFound, principalOf, propertyOf } from '../../request/call.ts';
-import { requireForGood } from '../../request/give-for-good.ts';
+import { requirePermanentRights } from '../../request/permanent-rights.ts';
 import { route } from '../../route.ts';
 
 /** Needed besides, because a PMS receives and changes guests' data, and whoever connects it chooses the address. */
@@ -61,7 +61,7 @@ export const pmsConnectionRoutes = [
     ],
     async handler(call) {
       await requireIntegrations(call);
-      requireForGood(call, GUESTS);
+      requirePermanentRights(call, GUESTS);
       const of = sourceOf(call);
       return pmsConnected.parse(await call.deps.sync.connect(of, call.body, principalOf(call), recordAnswer(call)));
     },
@@ -79,7 +79,7 @@ export const pmsConnectionRoutes = [
     errors: ['plan_limit', 'unknown_provider', 'conflict', 'pms_rejected_credentials', 'pms_unreachable', 'pms_failed'],
     async handler(call) {
       await requireIntegrations(call);
-      requireForGood(call, GUESTS);
+      requirePermanentRights(call, GUESTS);
       const { deps, body } = call;
       const { id } = propertyOf(call);
       if (deps.pmsDemo === undefined || (await findMeta(deps.db, 'sampleProperty')) !== id)

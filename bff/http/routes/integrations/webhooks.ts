@@ -28,7 +28,7 @@ import {
 import type { Db, Trx } from '../../../store/schema/schema.ts';
 import { writeEvent } from '../../../webhooks/spread.ts';
 import { auditEntry, type Call, fieldFault, orNotFound, param, principalOf, propertyOf } from '../../request/call.ts';
-import { requireForGood } from '../../request/give-for-good.ts';
+import { requirePermanentRights } from '../../request/permanent-rights.ts';
 import { route } from '../../route.ts';
 
 const ROTATION_OVERLAP_MS = 24 * 60 * 60 * 1_000;
@@ -217,5 +217,5 @@ function requirePowers(call: Call<unknown, unknown>, events: readonly WebhookEve
       'forbidden',
       `${events[lack.index]} takes a right that you do not have yourself`,
     );
-  requireForGood(call, rights);
+  requirePermanentRights(call, rights);
 }

@@ -111,9 +111,9 @@ export const propertyRoutes = [
     query: z.strictObject(pageQuery),
     answer: listOf(property),
     async handler(call) {
-      const who = principalOf(call);
-      const page = { ...call.query, only: reachOf(who) };
-      const { items, nextCursor } = await listProperties(call.deps.db, who.accountId, page);
+      const principal = principalOf(call);
+      const page = { ...call.query, only: reachOf(principal) };
+      const { items, nextCursor } = await listProperties(call.deps.db, principal.accountId, page);
       return { items: items.map(describe), nextCursor };
     },
   }),

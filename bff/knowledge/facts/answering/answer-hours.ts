@@ -68,9 +68,9 @@ function ruleOf(rules: readonly HoursRule[], day: number, date: string | null): 
   if (inSeason.length === 0) return null;
   const seasonal = inSeason.filter(({ season }) => season !== null);
   const applicable = seasonal.length > 0 ? seasonal : inSeason;
-  const named = applicable.filter(({ days }) => days?.days.includes(day) && days.days.length < 7);
+  const ofThatDay = applicable.filter(({ days }) => days?.days.includes(day) && days.days.length < 7);
   const general = applicable.filter(({ days }) => days === null || days.days.length === 7);
-  const [rule, ...others] = named.length > 0 ? named : general;
+  const [rule, ...others] = ofThatDay.length > 0 ? ofThatDay : general;
   if (rule === undefined) return null;
   if (others.length > 0) return 'unknown'; // two rules for one day
   return completeEnds(rule, general[0]);

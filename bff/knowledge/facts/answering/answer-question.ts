@@ -18,7 +18,7 @@ export type AnswerContent =
 /** An answer computed from facts: what was asked, and at most one more thing that the guest must know. */
 export interface FactAnswer {
   subject: string;
-  told: readonly AnswerContent[];
+  contents: readonly AnswerContent[];
   booking: 'needed' | 'not_needed' | 'impossible' | null;
   sources: readonly FactSource[];
   /** The owner has confirmed the facts that answer the question itself. */
@@ -40,14 +40,14 @@ export function answerQuestion(question: Question, facts: readonly Fact[], momen
   const subjectFacts = facts.filter(({ attribute }) => attribute.startsWith(`${question.subject}.`));
   const first = answerFirst(question, subjectFacts, moment);
   if (first === null) return null;
-  const more = answerSecond(question, first.told, subjectFacts, moment);
-  const told = more === null ? [first.told] : [first.told, more.told];
+  const more = answerSecond(question, first.content, subjectFacts, moment);
+  const contents = more === null ? [first.content] : [first.content, more.content];
   const usedFacts = [...first.facts, ...(more?.facts ?? [])];
   const [booking = null] = first.facts.flatMap(({ conditions }) => conditions.map((one) => one.booking));
   const sources = usedFacts.map(({ source }) => source);
   return {
     subject: question.subject,
-    told,
+    contents,
     booking,
     sources: sources.filter((one, index) => sources.findIndex(({ id }) => id === one.id) === index),
     isConfirmed: first.facts.every(({ isConfirmed }) => isConfirmed === true),
@@ -55,7 +55,7 @@ export function answerQuestion(question: Question, facts: readonly Fact[], momen
 }
 
 interface ContentWithFacts {
-  told: AnswerContent;
+  content: AnswerContent;
   facts: readonly Fact[];
 }
 
@@ -113,9 +113,9 @@ function answerFirst(question: Question, subjectFacts: readonly Fact[], moment: 
  * Hours alone do not answer a request for early check-in or late check-out: other facts say whether that is possible.
  */
 function answerOpenHours(value: Value, { subject, conditions }: Question, moment: Moment): AnswerContent | null {
-  const told = value.type === 'hours' ? answerHours(value, conditions, moment) : null;
-  const isOther = (subject === 'checkIn' || subject === 'checkOut') && told?.state?.startsWith('closed') === true;
-  return isOther ? null : told;
+  const content = value.type === 'hours' ? answerHours(value, conditions, moment) : null;
+  const isOther = (subject === 'checkIn' || subject === 'checkOut') && content?.state?.startsWith('closed') === true;
+  return isOther ? null : content;
 }
 
 /**
@@ -148,14 +148,14 @@ function findAnswer(
   const answers = subjectFacts
     .filter(({ attribute }) => attributes.includes(attribute))
     .flatMap((fact) => {
-      const told = toContent(fact.value);
-      return told === null ? [] : [{ told, fact }];
+      const content = toContent(fact.value);
+      return content === null ? [] : [{ told: content, fact }];
     });
   const [first] = answers;
   if (first === undefined || !canHandle(first.told, conditions)) return null;
   const expected = JSON.stringify(first.told);
   if (answers.some(({ told }) => JSON.stringify(told) !== expected)) return null;
-  return { told: first.told, facts: answers.map(({ fact }) => fact) };
+  return { content: first.told, facts: answers.map(({ fact }) => fact) };
 }
 
 function canHandle({ form }: AnswerContent, conditions: Conditions): boolean {
@@ -188,12 +188,12 @@ function findPresence(question: Question, subjectFacts: readonly Fact[]): Conten
   const usedFacts = first === undefined ? implied : [first];
   if (usedFacts.length === 0) return null;
   const only = question.subject === 'pets' ? onlyAnimals(usedFacts) : [];
-  if (first === undefined) return { told: { ...plain, only }, facts: usedFacts };
+  if (first === undefined) return { content: { ...plain, only }, facts: usedFacts };
   if (first.value.type !== 'presence') return null;
   const { is } = first.value;
   const differs = statements.some(({ value }) => value.type === 'presence' && value.is !== is);
   if (differs || (is === 'no' && (implied.length > 0 || only.length > 0))) return null;
-  return { told: { ...plain, is, exceptions: first.exceptions, only }, facts: usedFacts };
+  return { content: { ...plain, is, exceptions: first.exceptions, only }, facts: usedFacts };
 }
 
 /** Returns the animals that the facts name: a rule for dogs says nothing about cats. */

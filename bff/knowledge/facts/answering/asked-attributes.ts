@@ -34,11 +34,13 @@ export function askedAttributes(frames: readonly Frame[], language: string): str
 /** Returns the topic's subject that the text names, or else the topic's main subject. */
 function chooseSubject(topic: Intent, text: string, language: string): Subject | null {
   const topicSubjects = SUBJECTS.filter(({ intents }) => intents.includes(topic));
-  const named = findSubjects(languageFor(language).lexicon.read(text).concepts).filter((one) =>
+  const namedSubjects = findSubjects(languageFor(language).lexicon.read(text).concepts).filter((one) =>
     topicSubjects.includes(one),
   );
   const topicName = topic.replaceAll('_', '');
-  return named[0] ?? topicSubjects.find(({ name }) => name.toLowerCase() === topicName) ?? topicSubjects[0] ?? null;
+  return (
+    namedSubjects[0] ?? topicSubjects.find(({ name }) => name.toLowerCase() === topicName) ?? topicSubjects[0] ?? null
+  );
 }
 
 function attributeOf({ name }: Subject, side: Side | null): string | null {

@@ -4,7 +4,7 @@ import type { Value } from '../fact.ts';
 import { marksOf, type Part } from '../marks/parts.ts';
 import type { Exception } from '../terms.ts';
 import type { Role } from '../words.ts';
-import { hasRole } from './turns.ts';
+import { hasRole } from './qualifiers.ts';
 
 /** Concepts that do not change a denial. */
 const NEUTRAL: ReadonlySet<Concept> = new Set<Concept>([
@@ -75,7 +75,7 @@ export function bindSide(part: Part, isOpening: boolean): Rule {
   const subject = subjectOf(attribute.split('.')[0] ?? '');
   const denies = hasRole(part, 'not', 'forbidden');
   const subjectConcepts = new Set<Concept>([...subject.concepts.flat(), 'have', 'detail', 'child']);
-  const isKnown = [...part.matters].every((concept) => NEUTRAL.has(concept) || subjectConcepts.has(concept));
+  const isKnown = [...part.topicConcepts].every((concept) => NEUTRAL.has(concept) || subjectConcepts.has(concept));
   const isBare = part.marks.every(
     (mark) => (mark.kind === 'role' && LIGHT_ROLES.has(mark.role)) || (mark.kind === 'who' && mark.who === 'child'),
   );
@@ -85,7 +85,7 @@ export function bindSide(part: Part, isOpening: boolean): Rule {
 }
 
 /** Whether the part is only a no. */
-export function isBareNo({ marks, matters, unknown, subjects, sides }: Part): boolean {
+export function isBareNo({ marks, topicConcepts: matters, unknown, subjects, sides }: Part): boolean {
   const isDenial = (mark: Part['marks'][number]) =>
     (mark.kind === 'role' && mark.role === 'not') || (mark.kind === 'place' && mark.place === 'in_house');
   if (
@@ -110,7 +110,7 @@ export function readExceptions(part: Part): Exception[] | null {
 /** Whether the rule is about the whole thing, without a limit to a part, a place or a group. */
 function isWhole(part: Part, { concepts }: Subject): boolean {
   const subjectConcepts = new Set(concepts.flat());
-  const isKnown = [...part.matters].every((concept) => NEUTRAL.has(concept) || subjectConcepts.has(concept));
+  const isKnown = [...part.topicConcepts].every((concept) => NEUTRAL.has(concept) || subjectConcepts.has(concept));
   const otherMarks = part.marks.filter((mark) => mark.kind !== 'role' || !LIGHT_ROLES.has(mark.role));
   return part.unknown.length === 0 && isKnown && otherMarks.every((mark) => isOfSubject(mark, subjectConcepts));
 }

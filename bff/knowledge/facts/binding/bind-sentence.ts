@@ -8,9 +8,9 @@ import { dropOnly, readDaysOff, takeDaysOff } from './days-off.ts';
 import { holdsValue } from './holds-value.ts';
 import { listCosts, listThings } from './list-things.ts';
 import { mayState, nameSubject } from './name-subject.ts';
+import { hasQualifier, hasRole } from './qualifiers.ts';
 import { splitStay } from './split-stay.ts';
 import { staysTrueBeside, type Unread } from './stands-beside.ts';
-import { hasRole, turnsMeaning } from './turns.ts';
 
 /** A longer title is more than a name. */
 const NAME_WORDS_MAX = 3;
@@ -119,7 +119,7 @@ function bindPart(part: Part, state: ReadState, place: PartPlace): boolean {
   const namedSubject = nameSubject(part, state, topic, drafts.length > 0);
   if (namedSubject === 'several') {
     state.subject = null;
-    return bindCosts(part, drafts) ?? !(holdsValue(part) || turnsMeaning(part));
+    return bindCosts(part, drafts) ?? !(holdsValue(part) || hasQualifier(part));
   }
   if (namedSubject !== null && namedSubject !== topic && !mayState(part, namedSubject, topic)) state.subject = null;
   else state.subject = namedSubject ?? state.subject;
@@ -189,7 +189,7 @@ function readBooking(part: Part): 'needed' | 'not_needed' | 'impossible' | null 
  * nothing in them counts. Returns false if it is not understood.
  */
 function bindWithoutValue(part: Part, next: Part | undefined, { drafts, pending, subject }: ReadState): boolean {
-  if (turnsMeaning(part, subject) || (part.isTitle && part.unknown.length > 0)) return false;
+  if (hasQualifier(part, subject) || (part.isTitle && part.unknown.length > 0)) return false;
   if (hasRole(part, 'for') && part.unknown.length > 0) return false;
   const [days, ...moreDays] = marksOf(part, 'days');
   const [season, ...moreSeasons] = marksOf(part, 'season');

@@ -5,7 +5,7 @@ import type { Cost, Days, HoursRule, Season, Span, Tier, Unit, Value } from '../
 import { marksOf, type Part } from '../marks/parts.ts';
 import { PER, type Per } from '../terms.ts';
 import type { Role } from '../words.ts';
-import { hasRole, MOMENTS, OUTSIDE, TURNING_ROLES, turnsMeaning } from './turns.ts';
+import { hasQualifier, hasRole, OUTSIDE_PLACES, PAYMENT_MOMENTS, QUALIFIER_ROLES } from './qualifiers.ts';
 
 /** Concepts that do not change a value. */
 const NEUTRAL: ReadonlySet<Concept> = new Set<Concept>([
@@ -31,8 +31,8 @@ const RELATED_CONCEPTS: Readonly<Partial<Record<string, readonly Concept[]>>> = 
   earlyCheckIn: ['room', 'stay', 'ready'],
   cot: ['bed', 'child', 'baby', 'room'],
   extraBed: ['bed', 'room'],
-  deposit: ['room', 'belonging', ...MOMENTS],
-  cityTax: MOMENTS,
+  deposit: ['room', 'belonging', ...PAYMENT_MOMENTS],
+  cityTax: PAYMENT_MOMENTS,
   key: ['lost', 'card', 'deposit'],
   pets: ['deposit'],
   transfer: ['train', 'airport'],
@@ -55,7 +55,7 @@ export function isPlain(part: Part, subject: Subject): boolean {
 }
 
 /** Whether the part names no other topic. */
-function isOnlyAbout({ matters }: Part, { name, concepts }: Subject): boolean {
+function isOnlyAbout({ topicConcepts: matters }: Part, { name, concepts }: Subject): boolean {
   const knownConcepts = new Set([...concepts.flat(), ...(RELATED_CONCEPTS[name] ?? [])]);
   return [...matters].every((concept) => NEUTRAL.has(concept) || knownConcepts.has(concept));
 }
@@ -83,19 +83,19 @@ export function bindValue(part: Part, subject: Subject, pending: Pending): Bound
   if (kinds === 1 && measures.length > 0 && isDistance(part, subject)) return bindMeasure(part, subject);
   const isKnown =
     isPlain(part, subject) || (subject.name === 'transfer' && isOnlyAbout(part, subject) && hasOnlyNames(part));
-  if (kinds > 1 || turnsMeaning(part, subject) || !isKnown) return 'unread';
+  if (kinds > 1 || hasQualifier(part, subject) || !isKnown) return 'unread';
   if (costs > 0) return costs > 1 ? 'unread' : bindPrice(part, subject, pending);
   return hours > 0 ? bindHours(part, subject, pending) : bindMeasure(part, subject);
 }
 
 /** Whether the part is a distance to a named place. "About" is usual for distances. */
 function isDistance(part: Part, subject: Subject): boolean {
-  const turningRoles = TURNING_ROLES.filter(
-    (role) => role !== 'about' && !(role === 'elsewhere' && OUTSIDE.has(subject.name)),
+  const qualifierRoles = QUALIFIER_ROLES.filter(
+    (role) => role !== 'about' && !(role === 'elsewhere' && OUTSIDE_PLACES.has(subject.name)),
   );
   return (
     ATTRIBUTES.has(`${subject.name}.distance`) &&
-    !hasRole(part, ...turningRoles) &&
+    !hasRole(part, ...qualifierRoles) &&
     isOnlyAbout(part, subject) &&
     hasOnlyNames(part)
   );
@@ -103,7 +103,7 @@ function isDistance(part: Part, subject: Subject): boolean {
 
 /** Reads one price and one span of hours for the same thing: "late check-out till 13:00 is £15". */
 export function bindBoth(part: Part, subject: Subject, pending: Pending): Exclude<Bound, null>[] {
-  if (turnsMeaning(part) || !isPlain(part, subject)) return ['unread'];
+  if (hasQualifier(part) || !isPlain(part, subject)) return ['unread'];
   const isHours = (mark: Part['marks'][number]) =>
     mark.kind === 'span' || mark.kind === 'clock' || mark.kind === 'days' || mark.kind === 'season';
   // "In the room until 16:00 for 20 €": "room" is the place here and not the unit of the price.
@@ -280,10 +280,10 @@ function bindAges(part: Part, subject: Subject): Bound {
   // "Under 16 not admitted" allows everyone older.
   const isExcluded =
     hasRole(part, 'forbidden') &&
-    !hasRole(part, ...TURNING_ROLES.filter((role) => role !== 'forbidden' && role !== 'not'));
+    !hasRole(part, ...QUALIFIER_ROLES.filter((role) => role !== 'forbidden' && role !== 'not'));
   if (isExcluded && min === null && max !== null)
     return { attribute, value: { type: 'limit', bound: 'least', value: max + 1, unit: 'year' } };
-  if (turnsMeaning(part)) return 'unread';
+  if (hasQualifier(part)) return 'unread';
   // "Cots up to 2 years": an upper limit.
   if (subject.name === 'cot' && min === null && max !== null)
     return { attribute, value: { type: 'limit', bound: 'most', value: max, unit: 'year' } };

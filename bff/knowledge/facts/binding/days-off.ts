@@ -2,7 +2,7 @@ import type { Concept } from '../../../language/pack/concepts.ts';
 import type { Mark } from '../marks/marks.ts';
 import { marksOf, type Part } from '../marks/parts.ts';
 import { readDays } from '../segments/segment-days.ts';
-import { hasRole } from './turns.ts';
+import { hasRole } from './qualifiers.ts';
 
 /** Concepts that explain why something is closed. */
 const REASONS: ReadonlySet<Concept> = new Set<Concept>(['clean', 'housekeeping', 'repair']);
@@ -24,8 +24,8 @@ export function takeDaysOff(part: Part): Part {
   const [first] = marksOf(part, 'days');
   if (days === null || except === null || isUnclear || first === undefined || days.days.length === 0) return part;
   if (except.kind === 'role' && except.role === 'except' && !areWholeDays(part, except.end)) return part;
-  const kept = part.marks.filter((mark) => mark.kind !== 'days' && mark !== except);
-  const marks: Mark[] = [...kept, { ...first, days }].toSorted((a, b) => a.start - b.start);
+  const otherMarks = part.marks.filter((mark) => mark.kind !== 'days' && mark !== except);
+  const marks: Mark[] = [...otherMarks, { ...first, days }].toSorted((a, b) => a.start - b.start);
   return { ...part, marks };
 }
 
@@ -52,7 +52,7 @@ export function readDaysOff(part: Part) {
       (mark.kind === 'role' && ['except', 'except_after', 'closed', 'and', 'from', 'for'].includes(mark.role)),
   );
   if (days === undefined || others.length > 0 || !isBare || part.unknown.length > 0) return null;
-  const isPlain = [...part.matters].every((concept) => REASONS.has(concept));
+  const isPlain = [...part.topicConcepts].every((concept) => REASONS.has(concept));
   const isWhole = hasRole(part, 'except_after') || areWholeDays(part, part.start);
   return hasRole(part, 'except', 'except_after') && isPlain && isWhole ? days.days : null;
 }

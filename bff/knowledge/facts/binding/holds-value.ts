@@ -1,5 +1,5 @@
 import { marksOf, type Part } from '../marks/parts.ts';
-import { hasRole } from './turns.ts';
+import { hasRole } from './qualifiers.ts';
 
 const VALUES = ['money', 'span', 'clock', 'ages', 'measure', 'number'] as const;
 

@@ -50,7 +50,9 @@ function isList(part: Part): boolean {
   )
     return false;
   const subjectConcepts = new Set(subjects.flatMap(({ concepts }) => concepts.flat()));
-  const isKnown = [...part.matters].every((concept) => IGNORED_CONCEPTS.has(concept) || subjectConcepts.has(concept));
+  const isKnown = [...part.topicConcepts].every(
+    (concept) => IGNORED_CONCEPTS.has(concept) || subjectConcepts.has(concept),
+  );
   const isBare = part.marks.every(
     (mark) => (mark.kind === 'role' && LIST_ROLES.has(mark.role)) || (mark.kind === 'place' && mark.place === 'room'),
   );
@@ -75,7 +77,7 @@ export function listCosts(part: Part): { attributes: readonly string[]; cost: 'f
   const isBare = part.marks.every(
     (mark) => mark.kind === 'role' && (LIST_ROLES.has(mark.role) || costs.some((cost) => cost === mark.role)),
   );
-  const isKnown = [...part.matters].every(
+  const isKnown = [...part.topicConcepts].every(
     (concept) => IGNORED_CONCEPTS.has(concept) || concept === 'price' || subjectConcepts.has(concept),
   );
   const attributes = subjects.map(({ name }) => `${name}.price`);

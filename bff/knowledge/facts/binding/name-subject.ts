@@ -49,7 +49,7 @@ function chooseNamed(part: Part, subject: Subject | null, topic: Subject | null)
   const isPlace =
     ownSubject !== undefined &&
     (OCCASIONS.has(ownSubject.name) || STOPS.has(ownSubject.name)) &&
-    findSubjects(part.matters).length > 0;
+    findSubjects(part.topicConcepts).length > 0;
   if (ownSubject !== undefined && otherOwn.length === 0 && !isPlace) return ownSubject;
   const beside = [...new Set([...part.own, ...findSubjects(part.beside)])];
   const all = beside.length > 0 || subject !== null ? beside : part.subjects;

@@ -7,9 +7,9 @@ import { wordsFor } from '../words.ts';
 import { isBareNo } from './bind-rules.ts';
 import { bindSentence, haveSameConditions } from './bind-sentence.ts';
 import { holdsValue } from './holds-value.ts';
+import { hasQualifier, hasRole } from './qualifiers.ts';
 import { readCredentials } from './read-credentials.ts';
 import { readYes } from './read-yes.ts';
-import { hasRole, turnsMeaning } from './turns.ts';
 
 const ENDS = /[.!;。！；।۔]$/u;
 
@@ -32,9 +32,9 @@ function readText(ownText: OwnText, currency: string): Fact[] {
   };
   const inSentence = ({ text: sentence }: Sentence): FactSource => ({ ...source, sentence });
   const things = nameThings(ownText.question, words);
-  const asked = things.subjects.length === 1 ? things.subjects : findSubjects(lexicon.read(things.rest).concepts);
+  const subjects = things.subjects.length === 1 ? things.subjects : findSubjects(lexicon.read(things.rest).concepts);
   const topic =
-    ownText.subject === undefined ? (asked.length === 1 ? (asked[0] ?? null) : null) : subjectOf(ownText.subject);
+    ownText.subject === undefined ? (subjects.length === 1 ? (subjects[0] ?? null) : null) : subjectOf(ownText.subject);
   const sentences = readSentences(ownText.text, readWith);
   const sentencesRead = sentences.map((sentence, index) => ({
     sentence,
@@ -76,7 +76,7 @@ function readText(ownText: OwnText, currency: string): Fact[] {
 
 /** Whether an unread part may change the answer: it has a denial, a condition or a value. */
 function mayChangeAnswer(part: Part): boolean {
-  return turnsMeaning(part) || holdsValue(part);
+  return hasQualifier(part) || holdsValue(part);
 }
 
 /** Merges hours and prices of one thing from several sentences: "Daily 7–10. On Sundays until 11." */

@@ -2,7 +2,7 @@ import { subjectOf } from '../catalogue.ts';
 import type { Fact } from '../fact.ts';
 import { marksOf, type Part } from '../marks/parts.ts';
 import { holdsValue } from './holds-value.ts';
-import { hasRole, turnsMeaning } from './turns.ts';
+import { hasQualifier, hasRole } from './qualifiers.ts';
 
 /** A part of a sentence that was not understood. */
 export interface Unread {
@@ -24,9 +24,9 @@ export function staysTrueBeside(
   if (value.type === 'presence' && side !== 'allowed') {
     // "No pool here; the nearest is in the village, 10–21": the hours belong to the other pool.
     if (value.is === 'no') return exceptions.length === 0 && (!holdsValue(part) || isAboutOthers || isElsewhere);
-    return !isElsewhere && !turnsMeaning(part) && !hasRole(part, 'closed');
+    return !isElsewhere && !hasQualifier(part) && !hasRole(part, 'closed');
   }
-  return isAboutOthers && !turnsMeaning(part) && marksOf(part, 'who').length + marksOf(part, 'ages').length === 0;
+  return isAboutOthers && !hasQualifier(part) && marksOf(part, 'who').length + marksOf(part, 'ages').length === 0;
 }
 
 /** Whether the part only names other things. */

@@ -107,8 +107,8 @@ function build({ language, roles, days }: FactWords, pack: LanguagePack): Patter
     const names = (['long', 'short'] as const).map((weekday) =>
       new Intl.DateTimeFormat(language, { weekday, timeZone: 'UTC' }).format(MONDAY + day * DAY_MS),
     );
-    const named = [...names, own, pack.dates.weekdays[day] ?? ''].flatMap((list) => list.split(','));
-    const all = named.flatMap((name) => (WHOLE.test(name.trim()) ? [name, `${name.trim()}s`] : [name]));
+    const dayNames = [...names, own, pack.dates.weekdays[day] ?? ''].flatMap((list) => list.split(','));
+    const all = dayNames.flatMap((name) => (WHOLE.test(name.trim()) ? [name, `${name.trim()}s`] : [name]));
     return sourceOf(
       language,
       [...all, ...all.map(fold)]

@@ -24,7 +24,7 @@ export interface Part {
   /** The concepts outside the marks. */
   beside: ReadonlySet<Concept>;
   /** The concepts outside the marks that are not filler. */
-  matters: ReadonlySet<Concept>;
+  topicConcepts: ReadonlySet<Concept>;
   unknown: readonly string[];
   /** The part stands before a colon. */
   isTitle: boolean;
@@ -54,10 +54,10 @@ export function nameThings(text: string, { language, things = {} }: FactWords, u
     names.push(name);
     rest = without;
   }
-  const named = names.filter((name) => !name.includes('.')).map(subjectOf);
+  const namedSubjects = names.filter((name) => !name.includes('.')).map(subjectOf);
   // "Late departure" is not a departure.
   const narrower = findSubjects(languageFor(language).lexicon.read(unmarked).concepts);
-  const subjects = named.map((one) => narrower.find((other) => isNarrower(other, one)) ?? one);
+  const subjects = namedSubjects.map((one) => narrower.find((other) => isNarrower(other, one)) ?? one);
   return { rest, sides: names.filter((name) => name.includes('.')), subjects: [...new Set(subjects)] };
 }
 
@@ -252,7 +252,7 @@ function toPart(
     kinds: KINDS.filter((kind) => patternOf(words.language, 'iu', words.exceptions[kind] ?? '').test(partText)),
     concepts,
     beside: besideReading.concepts,
-    matters: new Set([...besideReading.concepts].filter((concept) => withoutFillers.concepts.has(concept))),
+    topicConcepts: new Set([...besideReading.concepts].filter((concept) => withoutFillers.concepts.has(concept))),
     unknown: withoutFillers.unknown.filter((word) => besideReading.unknown.includes(word)),
     isTitle,
   };

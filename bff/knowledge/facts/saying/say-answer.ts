@@ -8,9 +8,9 @@ import { sayCost, sayDate, sayDay, sayList, sayMeasure, sayMoney, sayRules, sayT
 export function sayAnswer(answer: FactAnswer, language: string): string | null {
   const texts = textsFor(language);
   if (texts === null) return null;
-  const sentences = answer.told.map((content) => sayContent(texts, answer.subject, content));
+  const sentences = answer.contents.map((content) => sayContent(texts, answer.subject, content));
   const booking = answer.booking === null ? [] : [fill(texts, `booking_${answer.booking}` as const)];
-  const hasLines = answer.told.some(({ form }) => form === 'value');
+  const hasLines = answer.contents.some(({ form }) => form === 'value');
   return [...sentences, ...booking].join(hasLines ? '\n' : ' ');
 }
 

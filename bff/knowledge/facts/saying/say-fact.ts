@@ -12,7 +12,7 @@ export function sayFact(
   const [booking = null] = fact.conditions.map((one) => one.booking);
   const answer: FactAnswer = {
     subject: subjectNameOf(fact.attribute),
-    told: [toContent(fact)],
+    contents: [toContent(fact)],
     booking,
     sources: [],
     isConfirmed: false,

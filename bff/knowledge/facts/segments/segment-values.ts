@@ -89,9 +89,9 @@ function readCosts(
   text: string,
   scope: Pick<Tier, 'season' | 'days' | 'ages'>,
 ): SegmentValue[] {
-  const who = marksOf(marks, 'who')[0]?.who ?? null;
+  const person = marksOf(marks, 'who')[0]?.who ?? null;
   const per = joinPer(marksOf(marks, 'per').map((mark) => mark.per));
-  const tier = { per, who, ...scope };
+  const tier = { per, who: person, ...scope };
   const sums = marksOf(marks, 'money').map((mark): SegmentValue => {
     const before = marks.filter(({ end }) => end <= mark.start).at(-1);
     const isFrom =

@@ -115,7 +115,7 @@ describe.each(CONNECTED_CHANNELS)('the desk’s form of %s', (channel) => {
     if (!(answer instanceof z.ZodType)) throw new Error(`PUT /api/channels/${channel} answers nothing`);
     const answered = fieldsOf(z.toJSONSchema(answer, { unrepresentable: 'any' }));
     const shown: string[] = [];
-    form.told(new Proxy({}, { get: (_, name) => shown.push(`/${String(name)}`) && 'told' }));
+    form.shownOnce(new Proxy({}, { get: (_, name) => shown.push(`/${String(name)}`) && 'told' }));
     for (const pointer of shown) expect(answered).toContain(pointer);
   });
 });

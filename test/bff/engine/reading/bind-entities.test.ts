@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readCode, wordsOf } from '../../../../bff/engine/utterance/read-code.ts';
+import { codeWordsOf, readCode } from '../../../../bff/engine/utterance/read-code.ts';
 import { PACKS } from '../../../../bff/language/pack/packs.ts';
 import { EngineGuest } from '../../../support/engine/engine-guest.ts';
 import { says } from '../../../support/engine/turns.ts';
@@ -43,7 +43,7 @@ describe('a request for a new verification code', () => {
     'is detected in %s: %s',
     (code, label) => {
       expect(readCode(says(label, code))).toBe('renew');
-      expect(readCode(says(wordsOf(code).code, code))).toBe('named');
+      expect(readCode(says(codeWordsOf(code).code, code))).toBe('named');
       expect(readCode(says('204', code))).toBeNull();
     },
   );

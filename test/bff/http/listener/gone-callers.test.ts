@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { logUnsent } from '../../../../bff/http/listener/gone-callers.ts';
+import { logUnsent } from '../../../../bff/http/listener/log-unsent.ts';
 import { type HttpServer, register, startHttpServer } from '../../../support/http-server.ts';
 
 /** A caller who leaves before the answer is not a failure of the server, and raises no alarm. */

@@ -37,8 +37,8 @@ export function createPush(send: Send, storage: Storage | null, goTo: (path: str
         (await pushManager.getSubscription()) ??
         (await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key }));
       const { endpoint, keys } = subscription.toJSON();
-      const made = await send('POST', '/api/push/subscriptions', { body: { endpoint, keys } });
-      storage?.setItem(KEPT_ID, text(fields(made)?.['id']));
+      const stored = await send('POST', '/api/push/subscriptions', { body: { endpoint, keys } });
+      storage?.setItem(KEPT_ID, text(fields(stored)?.['id']));
     },
     async disable() {
       const registration = await workers.getRegistration('/desk/');

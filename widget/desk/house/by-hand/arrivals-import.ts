@@ -18,7 +18,8 @@ import { columnWord, faultWord, outcomeWord } from './stay-words.ts';
 type Meanings = Readonly<Record<string, ArrivalColumn | null>>;
 
 /**
- * Reads bookings out of a table: first what is in it and what is wrong in which line, then, asked to, what is new is stored.
+ * Imports bookings from a table. First it shows the bookings and the errors by line; on request it stores the new
+ * bookings.
  * @fires entered - Bookings were stored.
  */
 export class DeskArrivalsImport extends DeskElement {
@@ -152,7 +153,7 @@ export class DeskArrivalsImport extends DeskElement {
     if (event.target instanceof HTMLTextAreaElement) this.table = event.target.value;
   };
 
-  /** While it is stored nobody knows whether it is: looked through again, it would be sent twice. */
+  /** Refuses to close while the server stores the bookings: a second import could store them twice. */
   readonly #onHide = (event: Event): void => {
     if (event.target === this.dialog && this.busy) event.preventDefault();
   };
@@ -173,7 +174,7 @@ export class DeskArrivalsImport extends DeskElement {
     void this.#look({ ...this.#meanings, [heading]: ARRIVAL_COLUMNS.find((column) => column === value) ?? null });
   }
 
-  /** Headings that are called as our own fields are in the desk's language need nobody to say what they mean. */
+  /** Columns whose headings are the desk's own field names are assigned without a question. */
   async #look(meanings: Meanings): Promise<void> {
     await this.#attempt(async () => {
       const found = await this.#ask(meanings);

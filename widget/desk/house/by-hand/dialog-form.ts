@@ -11,11 +11,11 @@ import { openDialog } from '../../ui/open-dialog.ts';
 import { fieldWords } from '../../ui/words/problem-words.ts';
 
 /** The unsent input by person, house and subject. It is stored until the page is closed. */
-const kept = new Map<string, Readonly<Record<string, string>>>();
+const unsentInput = new Map<string, Readonly<Record<string, string>>>();
 
 /**
- * A dialog with one form that enters something by hand. Put away half-written, it says so and keeps what was typed.
- * @fires entered - Something was stored, changed or taken out.
+ * A dialog with one form for entries by hand. If it is closed half-filled, it tells the person and keeps the input.
+ * @fires entered - Something was stored, changed or deleted.
  */
 export abstract class DialogForm extends DeskElement {
   static override styles = [
@@ -55,7 +55,7 @@ export abstract class DialogForm extends DeskElement {
     `,
   ];
 
-  /** The form is made when it is first wished. */
+  /** The form is rendered only after it was first opened. */
   @state() protected wasShown = false;
   @state() protected busy = false;
   @state() protected problem = '';
@@ -72,7 +72,7 @@ export abstract class DialogForm extends DeskElement {
   protected abstract fields(): TemplateResult;
   /** Returns the initial values of the fields. */
   protected abstract begin(): Readonly<Record<string, string>>;
-  /** Names what is entered, so that what was typed for it is found again. */
+  /** Returns a key for the subject of the form, under which unsent input is stored. */
   protected abstract about(): string;
   protected abstract save(given: (name: string) => string): Promise<void>;
 
@@ -80,15 +80,15 @@ export abstract class DialogForm extends DeskElement {
     return [];
   }
 
-  /** Opens the form with what it begins with, or with what was left in it. */
+  /** Opens the form with its unsent input, or else with its initial values. */
   protected async open(): Promise<void> {
     Object.assign(this, { key: crypto.randomUUID(), problem: '', problems: [], wasShown: true });
     this.#done = false;
     this.requestUpdate();
     await this.updateComplete;
     this.#before = this.begin();
-    this.#fill({ ...this.#before, ...kept.get(this.#keptAs()) });
-    kept.delete(this.#keptAs());
+    this.#fill({ ...this.#before, ...unsentInput.get(this.#keptAs()) });
+    unsentInput.delete(this.#keptAs());
     await openDialog(this.dialog);
   }
 
@@ -105,7 +105,7 @@ export abstract class DialogForm extends DeskElement {
     </wa-dialog>`;
   }
 
-  /** A labelled field with what is wrong with it below. */
+  /** A labelled field with its error below. */
   protected field(name: string, word: string, control: TemplateResult, hint = ''): TemplateResult {
     const found = this.problems.find(({ pointer }) => pointer.split('/').at(-1) === name);
     const fault =
@@ -113,7 +113,7 @@ export abstract class DialogForm extends DeskElement {
     return html`<label class="field"><span class="label">${word}</span>${control}${hint === '' ? nothing : html`<span class="hint">${hint}</span>`}${fault}</label>`;
   }
 
-  /** Says at a field what is wrong with it: the form stays open. */
+  /** Shows an error at a field and keeps the form open. */
   protected refuse(name: string, code: string): void {
     this.problems = [{ pointer: `/${name}`, code, detail: '' }];
   }
@@ -122,7 +122,7 @@ export abstract class DialogForm extends DeskElement {
     return fieldWords(problem);
   }
 
-  /** Stores, changes or takes out something, and closes the form unless it refuses a field. */
+  /** Runs an action and closes the form, unless the server refuses a field. */
   protected async attempt(action: () => Promise<void>): Promise<void> {
     if (this.busy) return;
     const keptAs = this.#keptAs();
@@ -134,7 +134,7 @@ export abstract class DialogForm extends DeskElement {
       this.#done = this.problems.length === 0;
       this.dispatchEvent(new Event('entered'));
       if (!this.#done) return;
-      kept.delete(keptAs);
+      unsentInput.delete(keptAs);
       this.dialog.open = false;
     } catch (error) {
       this.problems = error instanceof DeskError ? error.fields : [];
@@ -144,7 +144,7 @@ export abstract class DialogForm extends DeskElement {
     }
   }
 
-  /** The way back that a toast offers. */
+  /** The undo action of a toast. */
   protected undo(back: () => Promise<unknown>): ToastAction {
     const run = async () => {
       try {
@@ -172,14 +172,14 @@ export abstract class DialogForm extends DeskElement {
 
   readonly #onHide = (event: Event): void => {
     if (event.target !== this.dialog || this.#done) return;
-    // Nobody knows yet whether it is stored: entered again, it would stand twice.
+    // The request is running: a second one would store the same twice.
     if (this.busy) {
       event.preventDefault();
       return;
     }
     const typed = Object.fromEntries([...new FormData(this.form)].map(([name, value]) => [name, String(value)]));
     if (Object.entries(typed).every(([name, value]) => value === (this.#before[name] ?? ''))) return;
-    kept.set(this.#keptAs(), typed);
+    unsentInput.set(this.#keptAs(), typed);
     const words = msg('Your change is not saved yet. It is kept until you close the page.', { id: 'desk-unsaved' });
     const run = () => void (this.isConnected && this.open());
     this.desk.toast('problem', words, { label: msg('Go back', { id: 'desk-unsaved-back' }), run });

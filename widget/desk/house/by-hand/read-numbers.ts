@@ -1,28 +1,28 @@
-/** A room as it was typed: its number, and the kind of room where that stands beside it. */
+/** A room as typed: its number and, if given, its room type. */
 export interface TypedRoom {
   number: string;
   type: string;
 }
 
-/** A part that is none, and how it is typed again alone: with the kind of room of its line. */
+/** A part that is not a room number, with the text to type it again. */
 export interface TypedFault {
   part: string;
   line: string;
-  /** It is understood, but would be more than are stored at once. */
+  /** Whether the line is understood but exceeds the number of rooms that are stored at once. */
   isOneTooMany: boolean;
 }
 
-/** More are not stored at once. */
+/** The server stores at most this many rooms at once. */
 export const ROOMS_MAX = 500;
-/** A longer range is a slip, such as `1–99999`. */
+/** A longer range is a typing error, such as `1–99999`. */
 const RANGE_MAX = 10_000;
 const NUMBER_MAX = 20;
-/** `101–120`, `A1-A9`: what stands before the digits is the same at both ends. */
+/** A range such as `101–120` or `A1-A9`, with the same letters before both numbers. */
 const RANGE = /^(\D*)(\d{1,6})\s*[-\u2010-\u2015]\s*(\D*)(\d{1,6})$/u;
 
 /**
- * Rooms as a person types or pastes them: `101–120, 201–220`, or one in each line, with its kind behind a tab or a semicolon. Each
- * number once; `faults` are the parts that are none.
+ * Reads typed or pasted rooms: `101–120, 201–220`, or one room per line with its type after a tab or a semicolon. Returns
+ * each number once; `faults` are the parts that are not room numbers.
  */
 export function readNumbers(words: string, type: string): { rooms: TypedRoom[]; faults: TypedFault[] } {
   const rooms = new Map<string, TypedRoom>();
@@ -41,7 +41,7 @@ export function readNumbers(words: string, type: string): { rooms: TypedRoom[]; 
   return { rooms: [...rooms.values()], faults };
 }
 
-/** Null where it is no number of rooms, or none of a length that a door bears. */
+/** Expands a range; null if the part is not a room number or has an impossible length. */
 function expand(part: string): string[] | null {
   const [, prefix = '', from, prefixOfLast = '', to] = RANGE.exec(part) ?? [];
   if (from === undefined || to === undefined) return part.length > NUMBER_MAX ? null : [part];

@@ -14,11 +14,11 @@ import { columnWord, outcomeWord, takenWords } from './stay-words.ts';
 
 type Given = (name: string) => string;
 
-/** Adds rooms, one or many at once, or changes what one is called. */
+/** Adds rooms, one or many at once, or renames one. */
 export class DeskRoomsForm extends DialogForm {
   @state() private room: HouseRoom | null = null;
   @state() private typed = '';
-  /** The numbers that the house has already. */
+  /** The numbers of the existing rooms. */
   @state() private taken: ReadonlySet<string> = new Set();
 
   constructor() {
@@ -26,7 +26,7 @@ export class DeskRoomsForm extends DialogForm {
     this.addEventListener('entered', () => void this.#loadTaken());
   }
 
-  /** Opens the form for new rooms, or with what is known of one. */
+  /** Opens the form for new rooms, or for an existing one. */
   async show(room: HouseRoom | null): Promise<void> {
     this.room = room;
     await this.open();
@@ -34,7 +34,7 @@ export class DeskRoomsForm extends DialogForm {
     await this.#loadTaken();
   }
 
-  /** Without them the server says which are taken. */
+  /** Loads the existing numbers. If that fails, the server refuses the taken ones. */
   async #loadTaken(): Promise<void> {
     if (this.room !== null) return;
     const rooms = await this.desk.world.send('GET', '/api/rooms').catch(() => null);
@@ -165,9 +165,9 @@ export class DeskRoomsForm extends DialogForm {
 
   async #store(fresh: readonly TypedRoom[], housekeeping: string): Promise<void> {
     const rooms = fresh.map((room) => ({ ...room, housekeeping }));
-    const made = await this.desk.world.send('POST', '/api/rooms', { body: { rooms }, idempotencyKey: this.key });
-    this.key = crypto.randomUUID(); // what is left in the field is another call
-    const ids = list(fields(made)?.['items'], (one) => text(fields(one)?.['id']));
+    const created = await this.desk.world.send('POST', '/api/rooms', { body: { rooms }, idempotencyKey: this.key });
+    this.key = crypto.randomUUID(); // The rooms that remain in the field are sent by a second call.
+    const ids = list(fields(created)?.['items'], (one) => text(fields(one)?.['id']));
     const words = msg('Saved.', { id: 'desk-saved-plain' });
     this.desk.toast(
       'done',

@@ -19,18 +19,18 @@ import { columnWord, faultWord, takenWords } from './stay-words.ts';
 type Given = (name: string) => string;
 type Values = Readonly<Record<string, string>>;
 
-/** Enters an arrival, or changes a stay that no PMS leads. */
+/** Creates an arrival, or changes a stay that is not from a PMS. */
 export class DeskStayForm extends DialogForm {
   @state() private stay: HouseStay | null = null;
   @state() private rooms: readonly HouseRoom[] = [];
-  /** The day on which an arrival is entered first of all. */
+  /** The initial day of arrival. */
   private day = '';
 
-  /** Opens the form for a new arrival on a day, or with what is known of a stay. */
+  /** Opens the form for a new arrival on a day, or for an existing stay. */
   async show(stay: HouseStay | null, day: string): Promise<void> {
     Object.assign(this, { stay, day });
     await this.open();
-    const rooms = await this.desk.world.send('GET', '/api/rooms').catch(() => null); // they only help to choose one
+    const rooms = await this.desk.world.send('GET', '/api/rooms').catch(() => null); // The room list is only a help for choosing.
     this.rooms = list(fields(rooms)?.['items'], readRoom);
   }
 
@@ -100,7 +100,7 @@ export class DeskStayForm extends DialogForm {
     const body = { ...readForm(given), ...(given('here') === 'on' && { state: 'checked_in' }) };
     if (stay === null) return this.#add({ ...body, confirmationNumber: given('confirmationNumber') || undefined });
     const before = this.begin();
-    // What a colleague changed meanwhile beside it stays, now and when it is taken back.
+    // Only these fields are sent, so that a colleague's changes of other fields remain, also after an undo.
     const names = new Set(Object.keys(before).filter((name) => given(name) !== before[name]));
     if (names.size === 0) return;
     const change = (to: Given) => this.desk.world.send('PATCH', pathOfStay(stay.id), { body: readChanges(to, names) });
@@ -113,15 +113,15 @@ export class DeskStayForm extends DialogForm {
   }
 
   async #add(body: object): Promise<void> {
-    const made = readStay(await this.desk.world.send('POST', '/api/stays', { body, idempotencyKey: this.key }));
-    if (made === null) return;
-    const { name, number } = made;
-    const when = dateRange(made.checkIn, made.checkOut);
+    const created = readStay(await this.desk.world.send('POST', '/api/stays', { body, idempotencyKey: this.key }));
+    if (created === null) return;
+    const { name, number } = created;
+    const when = dateRange(created.checkIn, created.checkOut);
     const words = msg(str`Entered: ${name}, ${when}, number ${number}`, { id: 'desk-stay-added' });
     this.desk.toast(
       'done',
       words,
-      this.undo(() => this.desk.world.send('DELETE', pathOfStay(made.id))),
+      this.undo(() => this.desk.world.send('DELETE', pathOfStay(created.id))),
     );
   }
 
@@ -183,7 +183,7 @@ function readForm(given: Given) {
   };
 }
 
-/** The fields of these names alone. */
+/** Returns only the fields with these names. */
 function readChanges(given: Given, names: ReadonlySet<string>): object {
   const only = (record: object) => Object.fromEntries(Object.entries(record).filter(([name]) => names.has(name)));
   const { guest, ...rest } = readForm(given);

@@ -83,7 +83,7 @@ export function faultWord(code: ArrivalFault): string {
   }
 }
 
-/** A number that another room or booking has. */
+/** The message that another room or booking already has this number. */
 export function takenWords(): string {
   return msg('This number is taken.', { id: 'desk-number-taken' });
 }

@@ -83,7 +83,7 @@ export function toCard({ layout, currency, rows }: ListDraft): CardOf<'list'> {
   return { type: 'list', layout, items };
 }
 
-/** The card, where nothing is missing in its draft; else null. */
+/** The finished card of a draft; null if something is missing. */
 export function wholeCard(draft: ListDraft): CardOf<'list'> | null {
   return draft.rows.every((row) => faultsOf(row, draft.currency).length === 0) ? toCard(draft) : null;
 }

@@ -14,10 +14,10 @@ import { icon } from '../../ui/look/icons.ts';
 import { plural } from '../../ui/words/plural.ts';
 import { readSorting, sortItems } from '../sort-menu.ts';
 
-/** As a menu of what can be done to several sees them: none is sorted yet. */
+/** The state that the sort menu shows for several conversations: nothing is set. */
 const SEVERAL = { snoozedUntil: null, priority: null, labels: [] } as const;
 
-/** The bar with the number of chosen conversations and the actions for all of them, for the mouse and for keys. */
+/** The bar with the number of selected conversations and the actions for all of them. */
 export class DeskBulkBar extends DeskElement {
   static override styles = [
     controls,
@@ -91,7 +91,7 @@ export class DeskBulkBar extends DeskElement {
     return chooseForGuest(this.#staff.value ?? [], this.deskState).filter(({ id }) => id !== me);
   }
 
-  /** Returns the ids of the chosen conversations that still exist. */
+  /** Returns the ids of the selected conversations that still exist. */
   #picked(): string[] {
     const { picked, conversations } = this.deskState;
     return [...(picked ?? [])].filter((id) => conversations.has(id));

@@ -13,7 +13,10 @@ import { icon } from '../../ui/look/icons.ts';
 import { clock } from '../../ui/words/format.ts';
 import { carryOnWord } from '../../ui/words/words.ts';
 
-/** Makes a link for the guest that carries their chat on, and shows it with its QR code. Each opening makes a new one. */
+/**
+ * Creates a link by which the guest continues the chat elsewhere, and shows it with its QR code. Each opening creates a
+ * new link.
+ */
 export class DeskCarryOn extends DeskElement {
   static override styles = [
     controls,
@@ -46,10 +49,10 @@ export class DeskCarryOn extends DeskElement {
       if (wish === null) return null;
       const { conversationId, purpose } = wish;
       const path = `/api/conversations/${conversationId}/link`;
-      const made = fields(await this.desk.world.send('POST', path, { body: { purpose } }));
-      // Fetched with the first link: nothing else of the inbox draws codes.
+      const link = fields(await this.desk.world.send('POST', path, { body: { purpose } }));
+      // Loaded with the first link, because no other part of the inbox draws QR codes.
       const { qrCode } = await import('../../security/qr-code.ts');
-      return { url: text(made?.['url']), expiresAt: text(made?.['expiresAt']), qrCode };
+      return { url: text(link?.['url']), expiresAt: text(link?.['expiresAt']), qrCode };
     },
     args: () => [this.wish] as const,
   });

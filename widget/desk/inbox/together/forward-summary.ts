@@ -10,9 +10,9 @@ import { intentWord } from '../../ui/words/intent-words.ts';
 export function forwardSummary(summary: ForwardSummary, timezone: string | null): TemplateResult {
   const { guest, room, language, matter, since, words, asks, tasks } = summary;
   const about = [...matter, ...(asks === null ? [] : [asks])].filter(isIntent).map(intentWord);
-  const who = [guest, room === null ? null : roomWord(room), language === null ? null : languageName(language)];
+  const facts = [guest, room === null ? null : roomWord(room), language === null ? null : languageName(language)];
   return html`<dl class="summary">
-    ${part(msg('Guest', { id: 'desk-guest' }), who.filter(Boolean).join(' · '))}
+    ${part(msg('Guest', { id: 'desk-guest' }), facts.filter(Boolean).join(' · '))}
     ${part(msg('About', { id: 'desk-sum-about' }), [...new Set(about)].join(' · '))}
     ${part(msg('Waits since', { id: 'desk-sum-since' }), since === null ? '' : fullTime(since, timezone))}
     ${words === null ? nothing : part(msg('Wrote last', { id: 'desk-sum-words' }), html`<q lang=${words.language} dir=${direction(words.language)}>${words.text}</q>`)}

@@ -4,12 +4,12 @@ import { Task } from '@lit/task';
 import { css, html, nothing, type TemplateResult } from 'lit';
 import { query, state } from 'lit/decorators.js';
 import { chooseForGuest } from '../../data/colleagues.ts';
-import { forward } from '../../data/one-guest.ts';
+import { forward } from '../../data/guest-commands.ts';
 import { reasonOf } from '../../data/reason.ts';
 import { DeskElement } from '../../ui/desk-element.ts';
 import { controls } from '../../ui/look/controls.ts';
 
-/** Gives a conversation to a colleague, with a summary of what stands in it and a word of one's own. */
+/** Assigns a conversation to a colleague, with a summary and a note. */
 export class DeskForward extends DeskElement {
   static override styles = [
     controls,

@@ -1,4 +1,4 @@
-/** Filters, dialogs, and what is done with several conversations: fetched by the first who wishes it. */
+/** Loads the code of filters, dialogs and bulk actions on first use. */
 export async function loadTogether(): Promise<void> {
   await import('./define.ts');
 }

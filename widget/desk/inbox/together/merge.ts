@@ -3,7 +3,7 @@ import { msg } from '@lit/localize';
 import { Task } from '@lit/task';
 import { css, html, nothing, type TemplateResult } from 'lit';
 import { query, state } from 'lit/decorators.js';
-import { merge } from '../../data/one-guest.ts';
+import { merge } from '../../data/guest-commands.ts';
 import type { Conversation } from '../../data/read/types.ts';
 import { reasonOf } from '../../data/reason.ts';
 import { DeskElement } from '../../ui/desk-element.ts';
@@ -14,7 +14,7 @@ import { channelWord, guestName, stateWord } from '../../ui/words/words.ts';
 const SEARCH_PAUSE_MS = 300;
 const SHOWN_MAX = 20;
 
-/** Chooses the conversation of the same guest that goes on: from those known of the guest, or by a name, room or number. */
+/** Chooses the conversation of the same guest to merge into: a suggested one, or one found by name, room or number. */
 export class DeskMerge extends DeskElement {
   static override styles = [
     controls,
@@ -100,7 +100,7 @@ export class DeskMerge extends DeskElement {
     </button></li>`;
   }
 
-  /** Without words those known of the guest; these may be none. */
+  /** Without search words, returns the guest's other known conversations, if any. */
   async #find(id: string, words: string): Promise<Conversation[]> {
     const { api } = this.desk.world;
     if (words !== '') {

@@ -3,7 +3,7 @@ import { Task } from '@lit/task';
 import { css, html, nothing, type TemplateResult } from 'lit';
 import { property } from 'lit/decorators.js';
 import { direction } from '../../../../shared/language/languages.ts';
-import { unmerge } from '../../data/one-guest.ts';
+import { unmerge } from '../../data/guest-commands.ts';
 import type { Conversation, Message } from '../../data/read/types.ts';
 import { reasonOf } from '../../data/reason.ts';
 import { conversationPath } from '../../data/route.ts';
@@ -12,7 +12,7 @@ import { controls } from '../../ui/look/controls.ts';
 import { fullTime } from '../../ui/words/format.ts';
 import { channelWord } from '../../ui/words/words.ts';
 
-/** What the same guest said elsewhere, above what they say here; and, of what goes on elsewhere, where that is. */
+/** Shows the messages of conversations that were merged into this one; in a merged conversation, a link to the remaining one. */
 export class DeskMerged extends DeskElement {
   static override styles = [
     controls,

@@ -10,7 +10,7 @@ import { focusOn } from '../../ui/focus-on.ts';
 import { controls } from '../../ui/look/controls.ts';
 import { icon } from '../../ui/look/icons.ts';
 
-/** Ways to look at the list that one keeps: one's own, and those of the house. */
+/** Saved filters of the list: this person's own and the property's. */
 export class DeskSavedViews extends DeskElement {
   static override styles = [
     controls,
@@ -37,7 +37,7 @@ export class DeskSavedViews extends DeskElement {
   ];
 
   @state() private keeping = false;
-  /** Makes a second try to keep one harmless. */
+  /** The idempotency key, so that a repeated save creates no second view. */
   #key = '';
 
   protected override lookAt(state: DeskState): readonly unknown[] {
@@ -111,6 +111,6 @@ export class DeskSavedViews extends DeskElement {
 }
 
 function sameQuery(view: SavedView['query'], { search: _, everywhere: __, ...query }: ListQuery): boolean {
-  const wished = new Map<string, unknown>(Object.entries(query));
-  return Object.entries(view).every(([name, value]) => wished.get(name) === value);
+  const wantedFilters = new Map<string, unknown>(Object.entries(query));
+  return Object.entries(view).every(([name, value]) => wantedFilters.get(name) === value);
 }

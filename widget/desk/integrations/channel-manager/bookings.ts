@@ -7,7 +7,7 @@ import { dateRange } from '../../ui/words/format.ts';
 import { reservationWord } from '../../ui/words/guest-words.ts';
 import { BASE, readChannelBooking } from './read.ts';
 
-/** What the channel manager told of, the latest arrivals first. */
+/** The bookings received from the channel manager, the latest arrivals first. */
 export class DeskChannelBookings extends ListView<ChannelBookingAnswer> {
   static override styles = [
     ...ListView.styles,

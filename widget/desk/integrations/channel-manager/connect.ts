@@ -8,7 +8,7 @@ import { channelManagerName } from '../vendor-words.ts';
 import { BASE, readShownOnce, type ShownOnce } from './read.ts';
 import type { ChannelManagerNow } from './watch.ts';
 
-/** A channel manager was connected; what its calls must show is told with it, once. */
+/** Dispatched when a channel manager was connected, with the secrets for its calls, which are shown once. */
 export class ChannelManagerConnectedEvent extends Event {
   readonly shown: ShownOnce;
   constructor(shown: ShownOnce) {
@@ -18,7 +18,7 @@ export class ChannelManagerConnectedEvent extends Event {
 }
 
 /**
- * Chooses a channel manager and asks for what its adapter needs.
+ * Chooses a channel manager and asks for its credentials.
  * @fires {ChannelManagerConnectedEvent} channel-manager-connected
  */
 export class DeskChannelManagerConnect extends ConnectForm {
@@ -42,7 +42,7 @@ export class DeskChannelManagerConnect extends ConnectForm {
       ${chosen === null ? nothing : this.#form(chosen)}`;
   }
 
-  /** Whoever connects again most likely means the one there is. */
+  /** The preselected provider: when reconnecting, the current one. */
   #chosen(): ChannelManagerProviderView | null {
     const { providers = [], status } = this.now ?? {};
     const name = this.chosen ?? (status?.connected ? status.provider : null);
@@ -90,14 +90,14 @@ export class DeskChannelManagerConnect extends ConnectForm {
   }
 
   async #done(name: string, call: 'connect' | 'demo', body: object): Promise<void> {
-    let told: unknown = null;
+    let answer: unknown = null;
     const done = await this.attempt(async () => {
-      told = await this.desk.world.send('POST', `${BASE}/${call}`, { body });
+      answer = await this.desk.world.send('POST', `${BASE}/${call}`, { body });
     });
     if (!done) return;
     this.given = {};
     this.desk.toast('done', msg(str`Connected to ${name}`, { id: 'desk-pms-connected-to' }));
-    this.dispatchEvent(new ChannelManagerConnectedEvent(readShownOnce(told)));
+    this.dispatchEvent(new ChannelManagerConnectedEvent(readShownOnce(answer)));
   }
 }
 

@@ -8,7 +8,7 @@ import { RESERVATION_STATES } from '../../../../shared/domain/stay.ts';
 import { count, fields, list, maybeText, oneOf, text } from '../../data/read/read.ts';
 import { readCredentialField } from '../read-pms.ts';
 
-/** What the server says of channel managers, read: what does not fit is left out or gets its empty value. */
+/** Reads the server's data about channel managers. Invalid entries are left out; missing fields get empty values. */
 
 export const BASE = '/api/integrations/channel-manager';
 
@@ -72,7 +72,7 @@ export function readChannelBooking(value: unknown): ChannelBookingAnswer | null 
   };
 }
 
-/** What is shown once after connecting: where it calls, and what its calls show. */
+/** The values shown once after connecting: the addresses that the channel manager calls, and its credentials there. */
 export interface ShownOnce {
   webhookUrl: string;
   globalUrl: string | null;

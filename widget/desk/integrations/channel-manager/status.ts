@@ -4,13 +4,13 @@ import { property, query } from 'lit/decorators.js';
 import type { DeskConfirm } from '../../shell/confirm.ts';
 import { formatNumber, fullTime } from '../../ui/words/format.ts';
 import { healthChip } from '../overview.ts';
-import { PmsPanel, told } from '../pms-panel.ts';
+import { PmsPanel, serverText } from '../pms-panel.ts';
 import { adviceWords } from '../pms-words.ts';
 import { channelManagerName } from '../vendor-words.ts';
 import { BASE, type ShownOnce } from './read.ts';
 import { type ChannelManagerNow, channelManagerOf } from './watch.ts';
 
-/** Something about the channel manager was changed here. */
+/** Dispatched when the channel manager was changed here. */
 export class ChannelManagerChangedEvent extends Event {
   constructor() {
     super('channel-manager-changed', { bubbles: true, composed: true });
@@ -18,7 +18,7 @@ export class ChannelManagerChangedEvent extends Event {
 }
 
 /**
- * How the channel manager fares, what is to be entered there, and what can be done about it.
+ * The state of the channel manager's connection, the values to enter there, and the actions.
  * @fires {ChannelManagerChangedEvent} channel-manager-changed
  */
 export class DeskChannelManagerStatus extends PmsPanel<true> {
@@ -41,12 +41,12 @@ export class DeskChannelManagerStatus extends PmsPanel<true> {
   ];
 
   @property({ attribute: false }) now: ChannelManagerNow | null = null;
-  /** What was told when it was connected a moment ago. */
+  /** The values shown once, if it was connected just now. */
   @property({ attribute: false }) shown: ShownOnce | null = null;
   @query('desk-confirm') private readonly confirmDialog!: DeskConfirm;
 
   protected override load(): Promise<true> {
-    return Promise.resolve(true); // What there is to show comes from above.
+    return Promise.resolve(true); // The data comes from the parent element.
   }
 
   protected override failedWords(): string {
@@ -78,7 +78,7 @@ export class DeskChannelManagerStatus extends PmsPanel<true> {
   #lastError({ code, message, at }: NonNullable<ChannelManagerNow['status']['lastError']>): TemplateResult {
     return html`<div class="bad" role="alert">
       <p><strong>${code === 'plan_limit' ? `${msg('PMS and other integrations', { id: 'desk-plan-integrations' })}: ${msg('Not included', { id: 'desk-plan-no' })}` : msg('The last call failed', { id: 'desk-pms-last-error' })}</strong> · ${fullTime(at, this.deskState.timezone)}</p>
-      ${told(message)}
+      ${serverText(message)}
       ${code === 'plan_limit' ? nothing : html`<p class="told">${adviceWords(code)}</p>`}
     </div>`;
   }
@@ -102,7 +102,7 @@ export class DeskChannelManagerStatus extends PmsPanel<true> {
     </div>`;
   }
 
-  /** What somebody enters in the channel manager. */
+  /** The values to enter in the channel manager. */
   #once({ webhookUrl, globalUrl, secret, user, password }: ShownOnce): TemplateResult {
     const lines: (readonly [string, string | null])[] = [
       [msg('Where it calls', { id: 'desk-cm-address' }), webhookUrl],

@@ -7,21 +7,18 @@ import { BASE, readChannelManager, readChannelManagerStatus } from './read.ts';
 const RUNNING_MS = 1_000;
 const IDLE_MS = 10_000;
 
-/** What is known of the property's channel manager. */
+/** The data about the property's channel manager. */
 export interface ChannelManagerNow {
   providers: readonly ChannelManagerProviderView[];
   status: ChannelManagerStatusView;
 }
 
-/** The one the property is connected to, or was last. */
+/** The provider the property is or was connected to. */
 export function channelManagerOf({ providers, status }: ChannelManagerNow): ChannelManagerProviderView | null {
   return providers.find(({ provider }) => provider === status.provider) ?? null;
 }
 
-/**
- * Keeps a view's knowledge of the channel manager fresh while the view is on the page. What fails once is left as it was and tried
- * again; the first load rejects.
- */
+/** Keeps a view's channel manager status up to date. Failed checks are ignored and repeated; the first load rejects. */
 export class ChannelManagerWatch implements ReactiveController {
   now: ChannelManagerNow | null = null;
   readonly #host: DeskElement;
@@ -42,7 +39,7 @@ export class ChannelManagerWatch implements ReactiveController {
     this.#stop();
   }
 
-  /** Reads everything, and goes on looking from then on. Throws {@link DeskError}. */
+  /** Loads everything and starts checking. Throws {@link DeskError}. */
   async load(signal?: AbortSignal): Promise<void> {
     this.#stop();
     const options = signal === undefined ? {} : { signal };
@@ -54,7 +51,7 @@ export class ChannelManagerWatch implements ReactiveController {
     this.#take(readPage(providers, readChannelManager).items, status);
   }
 
-  /** Reads how things stand now. */
+  /** Checks the status. */
   async look(): Promise<void> {
     const before = this.now;
     this.#stop();
@@ -62,12 +59,12 @@ export class ChannelManagerWatch implements ReactiveController {
     try {
       this.#take(before.providers, await this.#host.desk.world.send('GET', `${BASE}/status`));
     } catch {
-      this.#soon(IDLE_MS); // The desk tells by itself that it is offline; what was seen stays on the screen.
+      this.#soon(IDLE_MS); // The desk shows by itself that it is offline; the old status stays.
     }
   }
 
-  #take(providers: readonly ChannelManagerProviderView[], told: unknown): void {
-    const status = readChannelManagerStatus(told);
+  #take(providers: readonly ChannelManagerProviderView[], answer: unknown): void {
+    const status = readChannelManagerStatus(answer);
     this.now = { providers, status };
     this.#host.requestUpdate();
     this.#soon(status.running === null ? IDLE_MS : RUNNING_MS);

@@ -5,20 +5,20 @@ import type { Desk } from '../../data/desk.ts';
 import { fields, list, text } from '../../data/read/read.ts';
 import type { PropertyName } from '../../data/read/types.ts';
 import { reasonOf } from '../../data/reason.ts';
-import { wordsOf } from '../../settings/property/setup-form.ts';
+import { inputValue } from '../../settings/property/setup-form.ts';
 import { pmsProblemWords } from '../../ui/words/problem-words.ts';
 
 const CHAIN = '/api/integrations/pms/chain';
 
-/** What the PMS calls further hotels, by our property. */
+/** The ids of further hotels in the PMS, by our property. */
 export type OtherHotels = Readonly<Record<string, string>>;
 
-/** The key of the credential that names the hotel; undefined where the credentials open just one. */
+/** The key of the credential with the hotel's id; undefined if the credentials are for exactly one hotel. */
 function hotelKey({ credentials }: PmsProviderView): string | undefined {
   return credentials.find(({ key, alias }) => key === 'propertyId' || alias === 'propertyId')?.key;
 }
 
-/** Fields for the other properties of the account, where the vendor's credentials may open several hotels. */
+/** Fields for the account's other properties, if the vendor's credentials can be valid for several hotels. */
 export function otherHotels(
   provider: PmsProviderView,
   properties: readonly PropertyName[],
@@ -41,7 +41,7 @@ export function otherHotels(
           autocomplete="off"
           spellcheck="false"
           .value=${given[id] ?? ''}
-          @input=${(event: Event) => enter({ ...given, [id]: wordsOf(event).trim() })}
+          @input=${(event: Event) => enter({ ...given, [id]: inputValue(event).trim() })}
         />
       </div>`,
     )}
@@ -49,7 +49,7 @@ export function otherHotels(
   </details>`;
 }
 
-/** Connects further hotels with what the first was connected with; of each that was not, a word says why. */
+/** Connects further hotels with the same credentials. Returns a message for each that could not be connected. */
 export async function connectOthers(
   desk: Desk,
   provider: PmsProviderView,
@@ -62,7 +62,7 @@ export async function connectOthers(
   const { [key]: _, ...shared } = credentials;
   const body = { provider: provider.provider, credentials: shared, hotels };
   const answer = await desk.world.send('POST', CHAIN, { body }).catch((error: unknown) => {
-    desk.toast('problem', reasonOf(error)); // the first one is connected all the same
+    desk.toast('problem', reasonOf(error)); // The first hotel is connected in any case.
     return null;
   });
   for (const { propertyId, error } of list(fields(answer)?.['items'], readItem)) {

@@ -7,18 +7,18 @@ export const FIRST_PMS = 'pms';
 
 type Send = Desk['world']['send'];
 
-/** Which of the property's PMSs is looked at: `/desk/integrations/sync/annex` is the section `sync` of the one called `annex`. */
+/** The section and the PMS of a route: `/desk/integrations/sync/annex` is the section `sync` of the PMS `annex`. */
 export function readPmsRoute({ rest }: Route): { section: string; source: string } {
   const [section = '', source = FIRST_PMS] = rest.split('/');
   return { section, source };
 }
 
-/** The rest of the route of a section of one PMS. */
+/** The rest of a route to a section of one PMS. */
 export function writePmsRest(section: string, source: string): string {
   return source === FIRST_PMS ? section : `${section}/${source}`;
 }
 
-/** A call about the PMS that is looked at. Others of the integrations go as they are. */
+/** Returns a `Send` that adds the selected PMS to its calls; other calls of the integrations are unchanged. */
 export function sendToPms(desk: Desk): Send {
   return (method, path, options) => desk.world.send(method, atSource(path, desk.state.route), options);
 }

@@ -11,7 +11,7 @@ import { readPmsRoute, writePmsRest } from './pms-source.ts';
 
 const NAME_CHARS_MAX = 40;
 
-/** Which of a property's PMSs is looked at, and the way to one more. */
+/** Selects one of the property's PMSs, or adds one. */
 export class DeskPmsSources extends DeskElement {
   static override styles = [
     controls,
@@ -116,7 +116,7 @@ export class DeskPmsSources extends DeskElement {
   };
 }
 
-/** What addresses can hold of a name: small letters, digits and -. */
+/** Converts a name for use in addresses: small letters, digits and -. */
 function toName(given: string): string {
   return given
     .normalize('NFKD')

@@ -16,7 +16,7 @@ export interface AuditEntry {
   subject: string;
   subjectName: string | null;
   address: string | null;
-  /** Each with its name. */
+  /** The details of the entry, each with its name. */
   detail: string[];
 }
 
@@ -24,7 +24,7 @@ export function readAuditEntry(value: unknown): AuditEntry | null {
   const from = fields(value);
   if (from === null) return null;
   const detail = Object.entries(fields(from['detail']) ?? {})
-    .filter(([, given]) => given === null || given !== from['address']) // it stands beside who it was
+    .filter(([, given]) => given === null || given !== from['address']) // The actor is shown in a column of its own.
     .map(([name, given]) => `${name}: ${plainValue(given)}`);
   return {
     number: count(from['number']),
@@ -65,7 +65,7 @@ export function subjectPath({ subject, action }: Pick<AuditEntry, 'subject' | 'a
   return null;
 }
 
-/** The entries as a table that spreadsheets open: in the desk's words, and by the ids and codes that stay. */
+/** The entries as CSV, both in the desk's words and with the server's ids and codes. */
 export function toCsv(entries: readonly AuditEntry[]): string {
   return writeCsv([
     ['number', 'at', 'who', 'actor', 'what', 'action', 'subject', 'subjectId', 'address', 'detail'],

@@ -7,7 +7,7 @@ export function auditWord(code: string): string {
   return action === undefined ? code : WORDS[action]();
 }
 
-/** Read when it is shown: the language may have changed by then. */
+/** Functions instead of texts, because the language may change after this module is loaded. */
 const WORDS: Readonly<Record<AuditAction, () => string>> = {
   'account.registered': () => msg('Account made', { id: 'desk-did-account-registered' }),
   'activation.changed': () => msg('Hours or the way of the AI changed', { id: 'desk-did-activation-changed' }),

@@ -8,7 +8,7 @@ import { ListView } from '../../ui/list-view.ts';
 import { icon } from '../../ui/look/icons.ts';
 import { saveFile } from '../../ui/save-file.ts';
 import { formatNumber, fullTime } from '../../ui/words/format.ts';
-import { wordsOf } from '../property/setup-form.ts';
+import { inputValue } from '../property/setup-form.ts';
 import { sectionStyles } from '../section-styles.ts';
 import { type AuditEntry, actorWord, readAuditEntry, subjectPath, subjectWord, toCsv } from './audit-entry.ts';
 import { auditWord } from './audit-words.ts';
@@ -155,7 +155,7 @@ export class DeskAudit extends ListView<AuditEntry> {
   #choice(name: Filter, label: string, options: readonly (readonly [string, string])[]): TemplateResult {
     return html`<div class="field">
       <label for=${name}>${label}</label>
-      <select class="input" id=${name} @change=${(event: Event) => this.#narrow(name, wordsOf(event))}>
+      <select class="input" id=${name} @change=${(event: Event) => this.#narrow(name, inputValue(event))}>
         <option value="">${msg('All', { id: 'desk-all' })}</option>
         ${options.map(([value, word]) => html`<option value=${value} ?selected=${this.filter[name] === value}>${word}</option>`)}
       </select>
@@ -165,7 +165,7 @@ export class DeskAudit extends ListView<AuditEntry> {
   #day(name: 'from' | 'to', label: string): TemplateResult {
     return html`<div class="field">
       <label for=${name}>${label}</label>
-      <input class="input" id=${name} type="date" @change=${(event: Event) => this.#narrow(name, toInstant(name, wordsOf(event)))} />
+      <input class="input" id=${name} type="date" @change=${(event: Event) => this.#narrow(name, toInstant(name, inputValue(event)))} />
     </div>`;
   }
 
@@ -212,7 +212,7 @@ export class DeskAudit extends ListView<AuditEntry> {
     return path === null ? html`<bdi>${name}</bdi>` : html`<a href=${path}><bdi>${name}</bdi></a>`;
   }
 
-  /** Codes and ids as the log holds them, for who looks for them. */
+  /** The codes and ids of the entry, for people who search for them. */
   #record({ subject, action, detail }: AuditEntry): TemplateResult {
     const parts = [action, subject, ...detail].filter((part) => part !== '');
     return html`<details class="hint">
@@ -258,7 +258,7 @@ export class DeskAudit extends ListView<AuditEntry> {
   };
 }
 
-/** The day's beginning, or for the last day its end, where this browser is. */
+/** The beginning of the first day, or the end of the last day, in the browser's time zone. */
 function toInstant(edge: 'from' | 'to', day: string): string {
   const start = new Date(`${day}T00:00`);
   if (Number.isNaN(+start)) return '';

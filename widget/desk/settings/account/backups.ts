@@ -9,7 +9,7 @@ import { deskLocale, fullTime } from '../../ui/words/format.ts';
 const PATH = '/api/backups';
 const MEGABYTE = 1_000_000;
 
-/** Copies of the whole store on the server's own disk. */
+/** The backups of the whole store on the server's disk. */
 export class DeskBackups extends ListView<Backup> {
   protected override path(): string {
     return PATH;
@@ -50,7 +50,7 @@ export class DeskBackups extends ListView<Backup> {
   };
 }
 
-/** "1.2 MB". */
+/** A size such as "1.2 MB". */
 function sizeWord(bytes: number): string {
   const form = { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 } as const;
   return new Intl.NumberFormat(deskLocale(), form).format(bytes / MEGABYTE);

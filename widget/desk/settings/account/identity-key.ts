@@ -8,8 +8,8 @@ import { LoadedSection } from '../loaded-section.ts';
 const PATH = '/api/property/identity-key';
 
 /**
- * The key with which the hotel's own site vouches for a guest who is signed in there: made, replaced, shown once, and
- * how it is used.
+ * The key with which the hotel's own site signs the identity of its signed-in guests: created, replaced, shown once, and
+ * explained.
  */
 export class DeskIdentityKey extends LoadedSection<number> {
   static override styles = [
@@ -105,8 +105,8 @@ export class DeskIdentityKey extends LoadedSection<number> {
         msg('Replace', { id: 'desk-identity-yes' }),
       ));
     if (!yes) return;
-    const made = await this.act('POST', PATH, { done: msg('The key is made.', { id: 'desk-keys-made' }) });
-    if (made !== null) this.key = text(fields(made.answer)?.['key']);
+    const answer = await this.act('POST', PATH, { done: msg('The key is made.', { id: 'desk-keys-made' }) });
+    if (answer !== null) this.key = text(fields(answer.answer)?.['key']);
   }
 }
 

@@ -10,7 +10,7 @@ import { LoadedSection } from '../loaded-section.ts';
 import { rightWord } from './right-words.ts';
 
 const OVERLAP_MS = DAY_MS;
-/** For how many days a key may be made, beside without an end; the second is proposed. */
+/** The validity periods of a new key in days, besides unlimited. The second is preselected. */
 const DAYS_OFFERED = [30, 90, 365];
 const DAYS_PROPOSED = 90;
 
@@ -25,7 +25,7 @@ interface Key {
   state: string;
 }
 
-/** Keys of the hotel's own programs: made, replaced and taken back. */
+/** The API keys of the hotel's own programs: created, replaced and revoked. */
 export class DeskKeys extends LoadedSection<Key[]> {
   @state() private secret = '';
   @query('desk-confirm') private readonly confirming!: DeskConfirm;
@@ -105,9 +105,12 @@ export class DeskKeys extends LoadedSection<Key[]> {
       ...(given.has('bound') ? { propertyId: this.deskState.propertyId } : {}),
       ...(days === 0 ? {} : { expiresAt: new Date(Date.now() + days * DAY_MS).toISOString() }),
     };
-    const made = await this.act('POST', '/api/keys', { body, done: msg('The key is made.', { id: 'desk-keys-made' }) });
-    if (made === null) return;
-    this.secret = text(fields(made.answer)?.['apiKey']);
+    const answer = await this.act('POST', '/api/keys', {
+      body,
+      done: msg('The key is made.', { id: 'desk-keys-made' }),
+    });
+    if (answer === null) return;
+    this.secret = text(fields(answer.answer)?.['apiKey']);
     form.reset();
   }
 
@@ -119,8 +122,8 @@ export class DeskKeys extends LoadedSection<Key[]> {
     );
     if (!yes) return;
     const done = msg('The key has a new secret.', { id: 'desk-keys-rotated' });
-    const made = await this.act('POST', `/api/keys/${id}/rotate`, { body: { overlapMs: OVERLAP_MS }, done });
-    if (made !== null) this.secret = text(fields(made.answer)?.['apiKey']);
+    const answer = await this.act('POST', `/api/keys/${id}/rotate`, { body: { overlapMs: OVERLAP_MS }, done });
+    if (answer !== null) this.secret = text(fields(answer.answer)?.['apiKey']);
   }
 
   async #revoke({ id, name }: Key): Promise<void> {

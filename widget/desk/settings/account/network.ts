@@ -3,9 +3,9 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { state } from 'lit/decorators.js';
 import type { NetworkBody } from '../../../../shared/api/account/network.ts';
 import { fields, list, maybeText, text } from '../../data/read/read.ts';
-import { linesOf, SetupForm, wordsOf } from '../property/setup-form.ts';
+import { inputValue, linesOf, SetupForm } from '../property/setup-form.ts';
 
-/** From where the desk and the API may be used. */
+/** The network addresses from which the desk and the API may be used. */
 export class DeskNetwork extends SetupForm<NetworkBody> {
   @state() private address = '';
 
@@ -26,7 +26,7 @@ export class DeskNetwork extends SetupForm<NetworkBody> {
     </div>`;
   }
 
-  protected override savedWord(): string {
+  protected override savedText(): string {
     return msg('Saved.', { id: 'desk-saved-plain' });
   }
 
@@ -34,7 +34,7 @@ export class DeskNetwork extends SetupForm<NetworkBody> {
     const faults = allow.map((_, index) => `fault-allow-${index}`);
     return html`<div class="field">
       <label for="allow">${msg('Addresses and networks, one a line', { id: 'desk-network-list' })}</label>
-      <textarea class="input" id="allow" rows="5" dir="ltr" placeholder="192.0.2.0/24" aria-describedby=${['allow-own', ...faults].join(' ')} aria-invalid=${this.isFaulty('/allow')} .value=${allow.join('\n')} @change=${(event: Event) => this.change({ allow: linesOf(wordsOf(event)) })}></textarea>
+      <textarea class="input" id="allow" rows="5" dir="ltr" placeholder="192.0.2.0/24" aria-describedby=${['allow-own', ...faults].join(' ')} aria-invalid=${this.isFaulty('/allow')} .value=${allow.join('\n')} @change=${(event: Event) => this.change({ allow: linesOf(inputValue(event)) })}></textarea>
       ${this.address === '' ? nothing : html`<p class="hint" id="allow-own">${ownWords(this.address)}</p>`}
       ${allow.map((_, index) => this.fault(`/allow/${index}`))}
       <p class="hint">${msg('Who is locked out gets back in where the server runs:', { id: 'desk-network-back' })} <code dir="ltr">service-chat network open</code></p>

@@ -7,7 +7,7 @@ import { formatNumber, listOf, money } from '../../ui/words/format.ts';
 import { plainWords } from '../../ui/words/plain-words.ts';
 import { channelWord } from '../../ui/words/words.ts';
 
-/** A plan as the server describes it; null is without limit, or a price that is agreed. */
+/** A plan of the server. A limit of null is unlimited; a price of null is negotiated. */
 export interface PlanOffer {
   id: string;
   price: Money | null;

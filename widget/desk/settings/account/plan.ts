@@ -23,7 +23,7 @@ interface Usage {
   modelCalls: number;
 }
 
-/** The account's plan, and what was used of it this month. */
+/** The account's plan, and its usage this month. */
 export class DeskPlan extends LoadedSection<Usage> {
   static override styles = [
     ...LoadedSection.styles,
@@ -100,7 +100,7 @@ export class DeskPlan extends LoadedSection<Usage> {
     if (yes) await this.act('PUT', '/api/account/plan', { body: { plan: id }, done });
   }
 
-  /** One more house of the account, as far as the plan goes. */
+  /** Adds another property to the account, if the plan allows one. */
   #addHouse({ used, limit }: Used): TemplateResult {
     if (limit !== null && used >= limit)
       return html`<p class="hint">${msg('Your plan does not include more of these.', { id: 'desk-problem-plan' })}</p>`;
@@ -114,17 +114,17 @@ export class DeskPlan extends LoadedSection<Usage> {
     </form>`;
   }
 
-  /** Made, it is gone to: its first steps wait there. */
+  /** Creates the property and opens its guide. */
   async #add(event: SubmitEvent): Promise<void> {
     event.preventDefault();
     if (!(event.target instanceof HTMLFormElement)) return;
     const body = { name: String(new FormData(event.target).get('name') ?? '').trim() };
     const done = msg('The house is added.', { id: 'desk-house-added' });
-    const made = await this.act('POST', '/api/properties', { body, done, fields: ['/name'] });
-    if (made === null) return;
+    const answer = await this.act('POST', '/api/properties', { body, done, fields: ['/name'] });
+    if (answer === null) return;
     const { properties } = await this.desk.world.api.me();
     this.desk.store.update((state) => ({ ...state, properties }));
-    this.desk.switchProperty(text(fields(made.answer)?.['id']));
+    this.desk.switchProperty(text(fields(answer.answer)?.['id']));
     this.desk.goTo('start');
   }
 
@@ -149,7 +149,7 @@ function readUsed(value: unknown): Used {
   return { used: count(from?.['used']), limit: typeof limit === 'number' ? limit : null };
 }
 
-/** `2026-11` as people write it. */
+/** The month `2026-11` in the desk's language. */
 function monthOf(period: string): string {
   const first = new Date(`${period}-01T00:00:00Z`);
   if (Number.isNaN(first.getTime())) return period;

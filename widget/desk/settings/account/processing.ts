@@ -22,7 +22,7 @@ interface Shown {
   processors: { id: string; kind: ProcessorKind; name: string; host: string | null; since: string | null }[];
 }
 
-/** The record of processing activities with everybody outside who gets data, to be read and printed. */
+/** The record of processing activities with all external processors, to be read and printed. */
 export class DeskProcessing extends LoadedSection<Shown> {
   static override styles = [
     ...LoadedSection.styles,

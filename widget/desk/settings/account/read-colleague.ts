@@ -9,7 +9,7 @@ export interface Colleague {
   email: string;
   name: string;
   role: Role;
-  /** The only properties they work for, and as what; null: all over the account. */
+  /** The only properties they work for, with their roles; null: all properties of the account. */
   properties: Membership[] | null;
   departments: Department[];
   languages: string[];
@@ -17,7 +17,7 @@ export interface Colleague {
   hasPassword: boolean;
 }
 
-/** Reads a colleague; null for what is none. */
+/** Reads a colleague; null if the value is invalid. */
 export function readColleague(value: unknown): Colleague | null {
   const from = fields(value);
   const id = maybeText(from?.['id']);

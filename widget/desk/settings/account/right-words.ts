@@ -1,7 +1,7 @@
 import { msg } from '@lit/localize';
 import { RIGHTS, type Right } from '../../../../shared/domain/staff/rights.ts';
 
-/** What a right is over, and what it allows there, in the desk's language; what a newer server names stays as it came. */
+/** Returns the label of a right in the desk's language. A right that this desk does not know keeps its name. */
 export function rightWord(name: string): string {
   const right = RIGHTS.find((known) => known === name);
   if (right === undefined) return name;

@@ -13,7 +13,7 @@ interface Rule {
   without: number;
 }
 
-/** Whether everybody needs a second factor to work at the desk; for the owner alone. */
+/** The setting whether all staff need a second factor; for the owner only. */
 export class DeskSignInRule extends LoadedSection<Rule> {
   static override styles = [
     ...LoadedSection.styles,
@@ -62,6 +62,6 @@ export class DeskSignInRule extends LoadedSection<Rule> {
     this.wished = target.checked;
     const body = { secondFactor: target.checked ? 'required' : 'optional' };
     await this.act('PUT', PATH, { body, done: msg('Saved.', { id: 'desk-saved-plain' }) });
-    this.wished = null; // what holds is what the server says
+    this.wished = null; // The server's value counts.
   }
 }

@@ -6,7 +6,7 @@ import { oneOf } from '../../data/read/read.ts';
 import type { PropertyName } from '../../data/read/types.ts';
 import { roleWord } from '../../ui/words/words.ts';
 
-/** As what somebody works: in one role at all properties, or at some in the role each names. */
+/** A colleague's role: one role at all properties, or a role for each of some properties. */
 export interface Post {
   role: Role;
   properties: Membership[] | null;
@@ -23,7 +23,10 @@ export function postChips({ role, properties }: Post, houses: readonly PropertyN
   );
 }
 
-/** The fields for it; where there is one house alone, its role. `isFixed`: one's own cannot be chosen. */
+/**
+ * The form fields for a role. An account with one property shows the role alone. `isFixed`: the field is disabled, because
+ * nobody may change their own role.
+ */
 export function postFields(
   { role, properties }: Post,
   {
@@ -64,19 +67,19 @@ function placeField(
   isFixed: boolean,
   isFaulty: boolean,
 ): TemplateResult {
-  const held = properties.find(({ propertyId }) => propertyId === id)?.role ?? null;
+  const currentRole = properties.find(({ propertyId }) => propertyId === id)?.role ?? null;
   return html`<div class="field">
     <label for=${`role-${id}`}><bdi>${name}</bdi></label>
     <select class="input" id=${`role-${id}`} name=${HERE + id} ?disabled=${isFixed} aria-invalid=${isFaulty} aria-describedby="post-fault">
-      <option value="" ?selected=${held === null}>${msg('Does not work there', { id: 'desk-staff-not-there' })}</option>
-      ${PROPERTY_ROLES.map((one) => html`<option value=${one} ?selected=${one === held}>${roleWord(one)}</option>`)}
+      <option value="" ?selected=${currentRole === null}>${msg('Does not work there', { id: 'desk-staff-not-there' })}</option>
+      ${PROPERTY_ROLES.map((one) => html`<option value=${one} ?selected=${one === currentRole}>${roleWord(one)}</option>`)}
     </select>
   </div>`;
 }
 
 /**
- * What the form says. Who is turned from all properties to some begins with the one in front of the desk's list, in the role
- * they had; what cannot be chosen stays.
+ * Reads the form. When a colleague changes from all properties to some, the current property is preselected with their
+ * former role. Disabled fields keep their values.
  */
 export function readPostFields(given: FormData, before: Post, houses: readonly PropertyName[]): Post {
   const reach = given.get('reach');
@@ -94,7 +97,7 @@ export function readPostFields(given: FormData, before: Post, houses: readonly P
   return { role: before.role, properties: chosen };
 }
 
-/** As the server takes it: a role, or the properties that name theirs. */
+/** The role in the form that the server expects. */
 export function postBody({ role, properties }: Post, isNew: boolean): object {
   if (properties !== null) return { properties };
   return isNew ? { role } : { role, properties: null };

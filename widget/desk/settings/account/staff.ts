@@ -15,22 +15,22 @@ import { changedParts } from '../merge-body.ts';
 import { type Colleague, readColleague } from './read-colleague.ts';
 import { postBody, postChips, postFields, readPostFields } from './staff-post.ts';
 
-/** The fields that show their own faults. */
+/** The fields that show their own errors. */
 const FIELDS = ['/name', '/email', '/languages', '/properties'] as const;
 
-/** A colleague as the form has them. */
+/** A colleague in the form. */
 interface Written {
-  /** `new` for one more. */
+  /** The colleague's id, or `new`. */
   id: string;
   name: string;
   email: string;
   role: Role;
-  /** The only properties they work for; null: all of them. */
+  /** The only properties they work for; null: all. */
   properties: Membership[] | null;
   departments: Department[];
   languages: string[];
   disabled: boolean;
-  /** As it was when the writing began. */
+  /** The values when editing began. */
   base: Omit<Written, 'base'> | null;
 }
 
@@ -49,7 +49,7 @@ export class DeskStaff extends LoadedSection<Colleague[]> {
     `,
   ];
 
-  /** Whose form is open, and what stands in it. */
+  /** The colleague being edited, with the edited values. */
   @state() private written: Written | null = null;
   readonly #half = new HalfWritten<Written>(this, {
     read: () => this.written,
@@ -115,7 +115,10 @@ export class DeskStaff extends LoadedSection<Colleague[]> {
     </li>`;
   }
 
-  /** For whoever has no password yet, or has forgotten it. Who may do more than oneself is another owner's to let in. */
+  /**
+   * The button for a sign-in link, for a colleague without a password. Only an owner may create it for somebody with more
+   * rights than oneself.
+   */
   #linkButton(colleague: Colleague): TemplateResult | typeof nothing {
     const { role, disabled } = colleague;
     const mayAsMuch = ROLE_RIGHTS[role].every((right) => this.can(right));
@@ -134,8 +137,8 @@ export class DeskStaff extends LoadedSection<Colleague[]> {
     );
     if (!yes) return;
     const done = msg('The link is made.', { id: 'desk-staff-renewed' });
-    const made = await this.act('POST', `/api/staff/${id}/link`, { body: {}, done });
-    if (made !== null) this.link = { id, name, url: text(fields(made.answer)?.['setupUrl']) };
+    const linkAnswer = await this.act('POST', `/api/staff/${id}/link`, { body: {}, done });
+    if (linkAnswer !== null) this.link = { id, name, url: text(fields(linkAnswer.answer)?.['setupUrl']) };
   }
 
   /** Removes the second factors of a colleague who lost them. The colleague then signs in with the password alone and sets up a new factor. */
@@ -180,7 +183,7 @@ export class DeskStaff extends LoadedSection<Colleague[]> {
     </form>`;
   }
 
-  /** Opens the form, or puts it aside where it is open. */
+  /** Opens the form; if it is open, closes it. */
   #edit(colleague: Colleague | null): void {
     this.link = null;
     this.problems = [];
@@ -198,7 +201,7 @@ export class DeskStaff extends LoadedSection<Colleague[]> {
       name: String(given.get('name') ?? ''),
       email: String(given.get('email') ?? this.written.email),
       ...readPostFields(given, this.written, this.deskState.properties),
-      // In the order they had, so that one taken out and put back is no change.
+      // The earlier order, so that removing and adding one again is no change.
       departments: inOrderOf(this.written.base?.departments ?? [], DEPARTMENTS, chosen),
       languages: inOrderOf(this.written.base?.languages ?? [], spoken, spoken),
       disabled: given.has('disabled'),
@@ -230,14 +233,14 @@ export class DeskStaff extends LoadedSection<Colleague[]> {
     };
     const done = msg('Saved.', { id: 'desk-saved-plain' });
     if (isNew) {
-      const made = await this.act('POST', '/api/staff', {
+      const created = await this.act('POST', '/api/staff', {
         body: { ...body, email: email?.trim() },
         done,
         fields: FIELDS,
       });
-      if (made === null) return;
+      if (created === null) return;
       this.written = null;
-      const answer = fields(made.answer);
+      const answer = fields(created.answer);
       this.link = { id: text(answer?.['id']), name: written.name.trim(), url: text(answer?.['setupUrl']) };
       return;
     }
@@ -257,7 +260,7 @@ export class DeskStaff extends LoadedSection<Colleague[]> {
   }
 }
 
-/** A colleague's form as it opens; null for one more. */
+/** The initial values of the form; null: a new colleague. */
 function begin(colleague: Colleague | null): Written {
   const base = {
     id: colleague?.id ?? 'new',

@@ -6,7 +6,7 @@ import { SetupForm } from '../property/setup-form.ts';
 
 const IDLE_MINUTES = 15;
 
-/** A form over a part of the activation; the other parts are sent back as they are. */
+/** A form for a part of the activation. The other parts are sent back unchanged. */
 export abstract class ActivationForm extends SetupForm<ActivationBody> {
   protected override readonly path = '/api/activation';
 

@@ -19,5 +19,5 @@ export interface ChannelForm {
   /** The place at the platform for the returned values. */
   enter: string;
   /** Returns the values of the response that belong into the platform's settings. */
-  told(answer: Readonly<Record<string, unknown>>): { heading: string; value: string }[];
+  shownOnce(answer: Readonly<Record<string, unknown>>): { heading: string; value: string }[];
 }

@@ -71,7 +71,7 @@ function whatsappForm(): ChannelForm {
     ],
     toBody: (given) => given,
     enter: msg('Enter both in Meta’s app, under WhatsApp, Configuration.', { id: 'desk-wa-enter' }),
-    told: (answer) => [
+    shownOnce: (answer) => [
       { heading: msg('Address for Meta', { id: 'desk-wa-webhook' }), value: text(answer['webhookUrl']) },
       { heading: msg('Token for Meta', { id: 'desk-wa-token' }), value: text(answer['verifyToken']) },
     ],
@@ -125,7 +125,7 @@ function smsForm(): ChannelForm {
     enter: msg('Enter it at Twilio, at the number or the messaging service, where a message comes in.', {
       id: 'desk-sms-enter',
     }),
-    told: (answer) => [
+    shownOnce: (answer) => [
       { heading: msg('Address for Twilio', { id: 'desk-sms-webhook' }), value: text(answer['webhookUrl']) },
     ],
   };

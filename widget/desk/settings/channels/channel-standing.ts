@@ -11,14 +11,14 @@ export interface Standing {
   channel: ConnectedChannel;
   connected: boolean;
   active: boolean;
-  /** Beyond its window guests are reached by templates of the platform's. */
+  /** Whether guests can be reached by templates after the channel's time window. */
   templates: boolean;
   health: string;
   number: string;
   /** The platform's quality rating of the messages. */
   quality: string;
   fault: { message: string; at: string } | null;
-  /** When a guest last wrote there, and when the platform last took a message. */
+  /** When a guest last wrote on the channel, and when the platform last accepted a message. */
   heardAt: string | null;
   sentAt: string | null;
   notices: readonly Notice[];
@@ -33,7 +33,7 @@ interface Notice {
   code: string;
   subject: string;
   isFault: boolean;
-  /** For staff, in English. */
+  /** A text for staff, in English. */
   message: string;
   count: number;
   at: string;
@@ -80,15 +80,15 @@ export function standingWord({ connected, health }: Standing): string {
     : msg('Connected', { id: 'desk-connected' });
 }
 
-/** When it last did its work, what is wrong with it, and what its platform told of the account. */
+/** Shows when the channel last worked, its errors, and the platform's notices about the account. */
 export function healthView(now: Standing, timezone: string | null): TemplateResult | typeof nothing {
   if (!now.connected) return nothing;
   const { heardAt, sentAt, fault, notices } = now;
   const quality = qualityWords(now.quality);
-  const heard = heardAt && fullTime(heardAt, timezone);
+  const lastHeard = heardAt && fullTime(heardAt, timezone);
   const sent = sentAt && fullTime(sentAt, timezone);
   return html`${fault === null ? nothing : html`<p class="fault" role="status"><span lang="en" dir="ltr">${fault.message}</span> ${when(fault.at, timezone)}</p>`}
-    ${heard === null ? nothing : html`<p>${msg(str`A guest last wrote: ${heard}`, { id: 'desk-ch-heard' })}</p>`}
+    ${lastHeard === null ? nothing : html`<p>${msg(str`A guest last wrote: ${lastHeard}`, { id: 'desk-ch-heard' })}</p>`}
     ${sent === null ? nothing : html`<p>${msg(str`A message last went out: ${sent}`, { id: 'desk-ch-sent' })}</p>`}
     ${quality === null ? nothing : html`<p class=${['RED', 'FLAGGED'].includes(now.quality) ? 'fault' : ''}>${quality}</p>`}
     ${notices.length === 0 ? nothing : html`<ul class="notices" aria-label=${msg('Told of the account', { id: 'desk-ch-told' })}>${notices.map((one) => noticeView(one, timezone))}</ul>`}`;
@@ -128,7 +128,7 @@ function noticeWord(code: string): string {
   }
 }
 
-/** In Meta's words it is a colour, and in what it tells of a change whether the number is flagged. */
+/** Labels Meta's quality rating: a colour, or in notices whether the number is flagged. */
 function qualityWords(quality: string): string | null {
   switch (quality) {
     case 'GREEN':

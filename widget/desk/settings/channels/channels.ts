@@ -49,10 +49,10 @@ export class DeskChannels extends LoadedSection<Standing[]> {
     `,
   ];
 
-  /** What is to be entered at a platform, shown once after connecting. */
-  @state() private told: { channel: ConnectedChannel; items: { heading: string; value: string }[] } | null = null;
+  /** The values to enter at the platform, shown once after connecting. */
+  @state() private shownOnce: { channel: ConnectedChannel; items: { heading: string; value: string }[] } | null = null;
   @state() private tested: { channel: ConnectedChannel; checks: readonly Check[] } | null = null;
-  /** Whose form was sent last: what is wrong with it is shown there alone. */
+  /** The channel whose form was sent last, because only that form shows errors. */
   @state() private tried: ConnectedChannel | null = null;
   @state() private showsTemplates = false;
   @query('desk-confirm') private readonly confirming!: DeskConfirm;
@@ -116,7 +116,7 @@ export class DeskChannels extends LoadedSection<Standing[]> {
     </section>`;
   }
 
-  /** Asked of the platform only once somebody looks. */
+  /** Loads the platform's templates only once they are opened. */
   #templates(): TemplateResult {
     const onToggle = ({ currentTarget: box }: Event) => {
       if (box instanceof HTMLDetailsElement) this.showsTemplates ||= box.open;
@@ -135,10 +135,10 @@ export class DeskChannels extends LoadedSection<Standing[]> {
   }
 
   #told(channel: ConnectedChannel, enter: string): TemplateResult | typeof nothing {
-    if (this.told?.channel !== channel) return nothing;
+    if (this.shownOnce?.channel !== channel) return nothing;
     return html`<div class="told">
       <p>${enter}</p>
-      ${this.told.items.map(({ heading, value }) => html`<desk-secret-box .value=${value} heading=${heading}></desk-secret-box>`)}
+      ${this.shownOnce.items.map(({ heading, value }) => html`<desk-secret-box .value=${value} heading=${heading}></desk-secret-box>`)}
     </div>`;
   }
 
@@ -166,14 +166,14 @@ export class DeskChannels extends LoadedSection<Standing[]> {
     const name = channelWord(channel);
     const done = msg(str`${name} is connected.`, { id: 'desk-channel-connected-now' });
     this.tried = channel;
-    const made = await this.act('PUT', `/api/channels/${channel}`, {
+    const answer = await this.act('PUT', `/api/channels/${channel}`, {
       body: form.toBody(Object.fromEntries(given)),
       done,
       fields: form.fields.map(pointerOf),
     });
-    if (made === null) return;
-    const items = form.told(fields(made.answer) ?? {});
-    this.told = items.length === 0 ? null : { channel, items };
+    if (answer === null) return;
+    const items = form.shownOnce(fields(answer.answer) ?? {});
+    this.shownOnce = items.length === 0 ? null : { channel, items };
     sent.reset();
   }
 
@@ -185,8 +185,8 @@ export class DeskChannels extends LoadedSection<Standing[]> {
 
   async #test(channel: ConnectedChannel): Promise<void> {
     const done = msg('Tested.', { id: 'desk-wa-tested' });
-    const made = await this.act('POST', `/api/channels/${channel}/test`, { body: {}, done });
-    const checks = list(fields(made?.answer)?.['checks'], (check) => {
+    const answer = await this.act('POST', `/api/channels/${channel}/test`, { body: {}, done });
+    const checks = list(fields(answer?.answer)?.['checks'], (check) => {
       const from = fields(check);
       return from && { ok: from['ok'] === true, detail: text(from['detail']) };
     });
@@ -202,7 +202,7 @@ export class DeskChannels extends LoadedSection<Standing[]> {
       'danger',
     );
     if (!yes) return;
-    this.told = null;
+    this.shownOnce = null;
     this.tested = null;
     const done = msg(str`Disconnected from ${name}`, { id: 'desk-pms-disconnected' });
     await this.act('DELETE', `/api/channels/${channel}`, { done });

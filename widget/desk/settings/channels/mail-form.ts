@@ -2,7 +2,7 @@ import { msg } from '@lit/localize';
 import { text } from '../../data/read/read.ts';
 import type { ChannelForm } from './channel-form.ts';
 
-/** Connecting e-mail: a mailbox that is read, or mails that are posted here where no mailbox is named. */
+/** The form to connect e-mail: a mailbox that the server reads, or, without a mailbox, mails posted to the server. */
 export function mailForm(): ChannelForm {
   return {
     hint: msg(
@@ -17,7 +17,7 @@ export function mailForm(): ChannelForm {
         id: 'desk-mail-enter',
       },
     ),
-    told: (answer) =>
+    shownOnce: (answer) =>
       text(answer['secret']) === ''
         ? []
         : [
@@ -46,7 +46,7 @@ function houseFields(): ChannelForm['fields'] {
   ];
 }
 
-/** All of them are left empty where mails are posted here. */
+/** The fields of the mailbox; all of them are empty if mails are posted to the server. */
 function mailboxFields(): ChannelForm['fields'] {
   return [
     {

@@ -1,7 +1,7 @@
 import { msg } from '@lit/localize';
 import type { ChannelForm } from './channel-form.ts';
 
-/** Portals' chats by Channex. Where Channex is the channel manager nothing has to be entered. */
+/** The form to connect booking portals' chats through Channex. If Channex is the channel manager, nothing has to be entered. */
 export function portalForm(): ChannelForm {
   return {
     hint: msg(
@@ -31,6 +31,6 @@ export function portalForm(): ChannelForm {
     ],
     toBody: (given) => given,
     enter: '',
-    told: () => [],
+    shownOnce: () => [],
   };
 }

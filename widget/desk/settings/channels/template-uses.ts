@@ -17,11 +17,14 @@ import { useWord } from './template-words.ts';
 
 interface Loaded {
   uses: readonly ChosenTemplate[];
-  /** What may be sent, of each name the first language. */
+  /** The approved templates, each name in its first language. */
   approved: readonly Template[];
 }
 
-/** Which template goes once a guest can be told nothing else: one for each thing the house says by itself, and one for replies. */
+/**
+ * Chooses the template for each message to guests outside the channel's time window: one per automatic message, and one
+ * for replies.
+ */
 export class DeskTemplateUses extends LoadedSection<Loaded> {
   static override styles = [
     ...LoadedSection.styles,
@@ -104,12 +107,12 @@ export class DeskTemplateUses extends LoadedSection<Loaded> {
     const choose = ({ currentTarget: choice }: Event) => {
       if (choice instanceof HTMLSelectElement) this.chosen = { ...this.chosen, [use]: choice.value };
     };
-    const gone = name !== '' && template === undefined ? [name] : [];
+    const missing = name !== '' && template === undefined ? [name] : [];
     return html`<fieldset ?disabled=${!this.can('property:write')}>
       <label for=${use}>${useWord(use)}</label>
       <select class="input" id=${use} @change=${choose}>
         <option value="" ?selected=${name === ''}>${msg('None: staff are told', { id: 'desk-tuse-none' })}</option>
-        ${[...approved.map((one) => one.name), ...gone].map((one) => html`<option value=${one} ?selected=${one === name}>${one}</option>`)}
+        ${[...approved.map((one) => one.name), ...missing].map((one) => html`<option value=${one} ?selected=${one === name}>${one}</option>`)}
       </select>
       ${template === undefined ? nothing : this.#places(use, template, name === stored?.name ? stored.values : [])}
     </fieldset>`;

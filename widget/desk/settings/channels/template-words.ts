@@ -38,7 +38,7 @@ export function placeFaultWords(): string {
   return msg('Count them in order, {{1}}, {{2}}, {{3}}, and begin and end with a word.', { id: 'desk-tpl-order' });
 }
 
-/** When a template is wanted. */
+/** Returns the label of a template's use. */
 export function useWord(use: TemplateUse): string {
   switch (use) {
     case 'arrival':

@@ -11,7 +11,7 @@ import { kindWord, placeFaultWords, standingWords } from './template-words.ts';
 const KINDS = ['utility', 'marketing'] as const;
 const FIELDS = ['/name', '/language', '/category', '/body', '/variables'];
 
-/** WhatsApp's templates, below its own entry: how each stands, and the form that hands a new one in. */
+/** WhatsApp's templates with their review states, and a form to submit a new one. */
 export class DeskTemplates extends LoadedSection<Template[]> {
   static override styles = [
     ...LoadedSection.styles,
@@ -48,7 +48,7 @@ export class DeskTemplates extends LoadedSection<Template[]> {
   @state() private words = '';
   @state() private language = 'en';
   @state() private examples: Readonly<Record<string, string>> = {};
-  /** The form was sent with places that do not fit. */
+  /** True after an attempt to submit the form with wrong placeholders. */
   @state() private isTried = false;
 
   protected override heading(): string {
@@ -149,7 +149,7 @@ export class DeskTemplates extends LoadedSection<Template[]> {
     if (this.isTried) return form.querySelector('textarea')?.focus();
     const given = new FormData(form);
     const variables = placesOf(this.words).map((place) => this.examples[place] ?? '');
-    const made = await this.act('POST', TEMPLATES_PATH, {
+    const answer = await this.act('POST', TEMPLATES_PATH, {
       body: {
         name: given.get('name'),
         language: this.language,
@@ -160,7 +160,7 @@ export class DeskTemplates extends LoadedSection<Template[]> {
       done: standingWords('pending'),
       fields: FIELDS,
     });
-    if (made === null) return;
+    if (answer === null) return;
     form.reset();
     this.words = '';
     this.examples = {};

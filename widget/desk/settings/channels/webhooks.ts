@@ -109,9 +109,9 @@ export class DeskWebhooks extends LoadedSection<Webhook[]> {
     const given = new FormData(form);
     const body = { url: given.get('url'), events: given.getAll('events') };
     const done = msg('The webhook is added.', { id: 'desk-hooks-added' });
-    const made = await this.act('POST', PATH, { body, done, fields: ['/url', '/events'] });
-    if (made === null) return;
-    this.secret = text(fields(made.answer)?.['secret']);
+    const answer = await this.act('POST', PATH, { body, done, fields: ['/url', '/events'] });
+    if (answer === null) return;
+    this.secret = text(fields(answer.answer)?.['secret']);
     form.reset();
   }
 
@@ -137,8 +137,8 @@ export class DeskWebhooks extends LoadedSection<Webhook[]> {
     );
     if (!yes) return;
     const done = msg('The webhook has a new secret.', { id: 'desk-hooks-rotated' });
-    const made = await this.act('POST', `${PATH}/${id}/rotate`, { body: {}, done });
-    if (made !== null) this.secret = text(fields(made.answer)?.['secret']);
+    const answer = await this.act('POST', `${PATH}/${id}/rotate`, { body: {}, done });
+    if (answer !== null) this.secret = text(fields(answer.answer)?.['secret']);
   }
 
   async #remove({ id, url }: Webhook): Promise<void> {

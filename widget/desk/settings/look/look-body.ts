@@ -24,7 +24,7 @@ export interface House {
   hours: Week;
 }
 
-/** The look as the server has it, whole. */
+/** Reads the complete look of the server. */
 export function readLook(stored: unknown): LookBody {
   const from = fields(stored) ?? {};
   const consent = fields(from['consent']) ?? {};
@@ -50,7 +50,7 @@ export function readLook(stored: unknown): LookBody {
   };
 }
 
-/** As a page would get it, in one language. */
+/** The configuration that a guest's page would get in one language. */
 export function toPreview(look: LookBody, house: House, language: string, found: FoundWords | null): GuestProperty {
   const { starters, consent } = look;
   const own = starters === 'auto' ? [] : (starters[language] ?? []);
@@ -87,7 +87,7 @@ export function toPreview(look: LookBody, house: House, language: string, found:
   };
 }
 
-/** With the words of one language changed; without any, the language goes. */
+/** Replaces the texts of one language; without texts, the language is removed. */
 export function withWords<T extends string | string[]>(
   texts: Readonly<Record<string, T>>,
   language: string,

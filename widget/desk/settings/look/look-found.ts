@@ -2,18 +2,18 @@ import type { DeskWorld } from '../../data/core.ts';
 import { fields, list, maybeText, text } from '../../data/read/read.ts';
 import type { FoundWords } from './look-body.ts';
 
-/** A server that has just started finds out what the house can answer; pages of guests are told later. */
+/** A server that has just started needs some time to find the questions that it can answer. */
 const ASK_AGAIN_MS = 3_000;
 
 /**
- * What guests are shown in a language where the owner wrote nothing of their own: the greeting, and questions to tap that the house
- * can answer, as a guest's page is told them. Null where its chat is off.
+ * Returns the greeting and the suggested questions that guests see in a language without the owner's own texts, from the
+ * same call as a guest's page. Null if the chat is off.
  */
 export async function findWords(
   world: DeskWorld,
   { propertyId, locale, signal }: { propertyId: string; locale: string; signal: AbortSignal },
 ): Promise<FoundWords | null> {
-  if (!(await isOn(world, signal))) return null; // a guest's page would be refused
+  if (!(await isOn(world, signal))) return null; // Guests' pages are refused in the same way.
   const first = await ask(world, propertyId, locale, signal);
   if (first === null || first.starters.length > 0) return first;
   await new Promise((resolve) => setTimeout(resolve, ASK_AGAIN_MS));
@@ -40,6 +40,6 @@ async function ask(
       starters: starters.map((one) => ({ text: text(one['text']), language: text(one['language'], locale) })),
     };
   } catch {
-    return null; // what is shaped can be seen without them
+    return null; // The preview works without these texts.
   }
 }

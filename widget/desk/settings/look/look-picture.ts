@@ -1,10 +1,10 @@
-/** A picture of the look is shown no larger than this, so it is stored no larger. */
+/** The chat shows pictures no larger than this, so larger ones are scaled down. */
 const SIDE_PX_MAX = 320;
 const QUALITY = 0.9;
 
 /**
- * A file of the person's as the server takes it: no larger than it is shown, and without what a camera wrote into it. Rejects
- * where the browser cannot read it as a picture.
+ * Prepares a picture for upload: scales it down and drops the camera's metadata. Rejects if the browser cannot read the
+ * picture.
  */
 export async function readPicture(file: Blob): Promise<{ type: 'image/png' | 'image/webp'; data: string }> {
   const bitmap = await createImageBitmap(file);
@@ -14,7 +14,7 @@ export async function readPicture(file: Blob): Promise<{ type: 'image/png' | 'im
   canvas.height = Math.max(1, Math.round(bitmap.height * scale));
   canvas.getContext('2d')?.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
   bitmap.close();
-  const url = canvas.toDataURL('image/webp', QUALITY); // a browser that cannot gives PNG
+  const url = canvas.toDataURL('image/webp', QUALITY); // Browsers without WebP support produce PNG.
   const type = url.startsWith('data:image/webp') ? 'image/webp' : 'image/png';
   return { type, data: url.slice(url.indexOf(',') + 1) };
 }

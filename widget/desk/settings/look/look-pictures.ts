@@ -5,7 +5,7 @@ import { fileButton } from '../../ui/file-button.ts';
 
 type Field = 'logo' | 'avatar';
 
-/** The hotel's two pictures, and what is done with them. */
+/** The hotel's two pictures, and the callbacks for them. */
 export interface PicturesContext {
   look: LookBody;
   take(field: Field, file: File): void;

@@ -8,7 +8,7 @@ import { controls } from '../../ui/look/controls.ts';
 
 const SCREENS = { desktop: { width: 1_000, height: 720 }, phone: { width: 375, height: 667 } } as const;
 
-/** The chat as it will be, on a page of its own: nothing is sent from there, and no other page follows it. */
+/** A preview of the chat on a page of its own, without connection to the server. */
 export class DeskLookPreview extends DeskElement {
   static override styles = [
     controls,
@@ -88,7 +88,7 @@ export class DeskLookPreview extends DeskElement {
     this.#dress();
   }
 
-  /** The page is there: the real chat is put on it, with what is chosen at present. */
+  /** Shows the real chat on the loaded page with the current settings. */
   async #begin(): Promise<void> {
     const page = this.frame.contentWindow;
     if (page === null) return;
@@ -99,7 +99,7 @@ export class DeskLookPreview extends DeskElement {
     this.#chat = chat;
     this.#dress();
     document.body.append(chat);
-    // The desk keeps its focus: the preview is looked at.
+    // The focus stays in the desk, because the preview is only looked at.
     const active = this.getRootNode() instanceof ShadowRoot ? document.activeElement : null;
     await chat.open().catch(() => undefined);
     if (active instanceof HTMLElement) active.focus();

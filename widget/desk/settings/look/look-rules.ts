@@ -1,10 +1,10 @@
 import { msg } from '@lit/localize';
 import { html, type TemplateResult } from 'lit';
 import { icon } from '../../ui/look/icons.ts';
-import { wordsOf } from '../property/setup-form.ts';
+import { inputValue } from '../property/setup-form.ts';
 import { type Rule, withWords } from './look-body.ts';
 
-/** The lines that come by themselves, and what is done with them. */
+/** The proactive messages, and the callbacks of their form. */
 export interface RulesContext {
   rules: readonly Rule[];
   language: string;
@@ -24,21 +24,21 @@ export function rulesView({ rules, language, set, fault, isFaulty }: RulesContex
         (rule, index) => html`<li class="rule">
           <label>${msg('What it says', { id: 'desk-look-rule-text' })}
             <input class="input" dir="auto" maxlength="200" .value=${rule.text[language] ?? ''} aria-invalid=${isFaulty(`/proactive/${index}/text`)}
-              @input=${(event: Event) => change(index, { text: withWords(rule.text, language, wordsOf(event)) })} /></label>
+              @input=${(event: Event) => change(index, { text: withWords(rule.text, language, inputValue(event)) })} /></label>
           <label>${msg('On which page (/rooms/*; empty: all)', { id: 'desk-look-rule-path' })}
             <input class="input" dir="ltr" .value=${rule.when.path ?? ''} aria-invalid=${isFaulty(`/proactive/${index}/when/path`)}
-              @input=${(event: Event) => change(index, { when: withPath(rule.when, wordsOf(event).trim()) })} /></label>
+              @input=${(event: Event) => change(index, { when: withPath(rule.when, inputValue(event).trim()) })} /></label>
           ${fault(`/proactive/${index}/when/path`)}
           <label>${msg('After how many seconds', { id: 'desk-look-rule-after' })}
             <input class="input" type="number" min="0" max="86400" .value=${String(rule.when.afterSeconds ?? 0)}
-              @input=${(event: Event) => change(index, { when: { ...rule.when, afterSeconds: Math.round(Number(wordsOf(event))) } })} /></label>
+              @input=${(event: Event) => change(index, { when: { ...rule.when, afterSeconds: Math.round(Number(inputValue(event))) } })} /></label>
           <label>${msg('For guests of these languages (de, fr; empty: all)', { id: 'desk-look-rule-languages' })}
             <input class="input" dir="ltr" .value=${(rule.when.languages ?? []).join(', ')} aria-invalid=${isFaulty(`/proactive/${index}/when/languages`)}
               @change=${(event: Event) =>
                 change(index, {
                   when: {
                     ...rule.when,
-                    languages: wordsOf(event)
+                    languages: inputValue(event)
                       .split(/[,\s]+/)
                       .filter(Boolean),
                   },
@@ -58,8 +58,8 @@ function withPath({ path: _, ...when }: Rule['when'], path: string): Rule['when'
 }
 
 function newRule(rules: readonly Rule[]): Rule {
-  const taken = new Set(rules.map(({ id }) => id));
+  const usedIds = new Set(rules.map(({ id }) => id));
   let number = rules.length + 1;
-  while (taken.has(`line-${number}`)) number += 1;
+  while (usedIds.has(`line-${number}`)) number += 1;
   return { id: `line-${number}`, when: { afterSeconds: 20, oncePerGuest: true }, text: {} };
 }

@@ -6,7 +6,7 @@ import type { LookBody } from '../../../../shared/api/house/look.ts';
 import { fields, list, maybeText, oneOf, text } from '../../data/read/read.ts';
 import { languageName } from '../../ui/words/format.ts';
 import { readDays } from '../property/read-days.ts';
-import { SetupForm, wordsOf } from '../property/setup-form.ts';
+import { inputValue, SetupForm } from '../property/setup-form.ts';
 import { CORNERS, type FoundWords, type House, readLook, THEMES, toPreview } from './look-body.ts';
 import { findWords } from './look-found.ts';
 import { readPicture } from './look-picture.ts';
@@ -19,7 +19,7 @@ const DEFAULT_ACCENT = '#175e54';
 const COLOR = /^#[0-9a-f]{6}$/i;
 const RADIUS_PX_MAX = 40;
 const FALLBACK = 'en';
-/** Keys that follow each other so soon are one step of undo. */
+/** Edits within this time are one step of undo. */
 const ONE_STEP_MS = 1_000;
 
 /** The settings of the chat's look and first words, with a preview of the real chat on a page. */
@@ -27,7 +27,7 @@ export class DeskSetupLook extends SetupForm<LookBody> {
   static override styles = [...SetupForm.styles, lookStyles];
 
   protected override readonly path = '/api/look';
-  /** The language whose words are written at present. */
+  /** The language of the texts being edited. */
   @state() private language = '';
   /** The earlier values for the undo, the newest last. */
   @state() private past: readonly LookBody[] = [];
@@ -118,10 +118,10 @@ export class DeskSetupLook extends SetupForm<LookBody> {
   }
 
   #lookFields(value: LookBody): TemplateResult {
-    const choose = (event: Event) => this.change({ accent: wordsOf(event).toLowerCase() });
+    const choose = (event: Event) => this.change({ accent: inputValue(event).toLowerCase() });
     return html`<div class="field">
         <label for="assistantName">${msg('The assistant’s name', { id: 'desk-look-name' })}</label>
-        <input class="input" id="assistantName" dir="auto" maxlength="60" .value=${value.assistantName} @input=${(event: Event) => this.change({ assistantName: wordsOf(event) })} />
+        <input class="input" id="assistantName" dir="auto" maxlength="60" .value=${value.assistantName} @input=${(event: Event) => this.change({ assistantName: inputValue(event) })} />
       </div>
       <div class="field" role="group" aria-labelledby="accent-label">
         <span class="label" id="accent-label">${msg('Colour', { id: 'desk-look-color' })}</span>
@@ -134,20 +134,20 @@ export class DeskSetupLook extends SetupForm<LookBody> {
       <div class="pair">
         <div class="field">
           <label for="theme">${msg('Light or dark', { id: 'desk-look-theme' })}</label>
-          <select class="input" id="theme" @change=${(event: Event) => this.change({ theme: oneOf(THEMES, wordsOf(event), 'auto') })}>
+          <select class="input" id="theme" @change=${(event: Event) => this.change({ theme: oneOf(THEMES, inputValue(event), 'auto') })}>
             ${THEMES.map((theme) => html`<option value=${theme} ?selected=${theme === value.theme}>${themeWord(theme)}</option>`)}
           </select>
         </div>
         <div class="field">
           <label for="corner">${msg('Corner', { id: 'desk-look-corner' })}</label>
-          <select class="input" id="corner" @change=${(event: Event) => this.change({ corner: oneOf(CORNERS, wordsOf(event), 'bottom-right') })}>
+          <select class="input" id="corner" @change=${(event: Event) => this.change({ corner: oneOf(CORNERS, inputValue(event), 'bottom-right') })}>
             ${CORNERS.map((corner) => html`<option value=${corner} ?selected=${corner === value.corner}>${cornerWord(corner)}</option>`)}
           </select>
         </div>
       </div>
       <div class="field">
         <label for="radius">${msg('How round corners are', { id: 'desk-look-radius' })}</label>
-        <input id="radius" type="range" min="0" max=${RADIUS_PX_MAX} .value=${String(value.radius)} @input=${(event: Event) => this.change({ radius: Number(wordsOf(event)) })} />
+        <input id="radius" type="range" min="0" max=${RADIUS_PX_MAX} .value=${String(value.radius)} @input=${(event: Event) => this.change({ radius: Number(inputValue(event)) })} />
       </div>
       <label class="tick"><input type="checkbox" id="showHours" .checked=${value.showHours} @change=${() => this.change({ showHours: !value.showHours })} />
         ${msg('Show when somebody is at the reception', { id: 'desk-look-hours' })}</label>
@@ -155,7 +155,7 @@ export class DeskSetupLook extends SetupForm<LookBody> {
         ${msg('Let guests read your questions and answers', { id: 'desk-look-help' })}</label>`;
   }
 
-  /** Those of the house, and whatever was written before. */
+  /** The languages of the property and of all existing texts. */
   #languages({ welcome, consent, proactive }: LookBody, house: House): string[] {
     const written = [welcome, consent.text, ...proactive.map((rule) => rule.text)].flatMap((words) =>
       Object.keys(words),
@@ -163,7 +163,7 @@ export class DeskSetupLook extends SetupForm<LookBody> {
     return [...new Set([...house.languages, ...written])];
   }
 
-  /** Whose words are written and shown; empty until the look and the house are known. */
+  /** The language of the shown texts; empty until the look and the property are loaded. */
   #shownLanguage(): string {
     if (this.value === null || this.#house.value === undefined) return '';
     const languages = this.#languages(this.value, this.#house.value);
@@ -171,7 +171,7 @@ export class DeskSetupLook extends SetupForm<LookBody> {
   }
 
   readonly #chooseLanguage = (event: Event): void => {
-    this.language = wordsOf(event);
+    this.language = inputValue(event);
   };
 
   readonly #undo = (): void => {

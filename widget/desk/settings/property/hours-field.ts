@@ -5,7 +5,7 @@ import type { DeskState } from '../../data/state.ts';
 import { DeskElement } from '../../ui/desk-element.ts';
 import { controls } from '../../ui/look/controls.ts';
 import { icon } from '../../ui/look/icons.ts';
-import { wordsOf } from './setup-form.ts';
+import { inputValue } from './setup-form.ts';
 import { formStyles } from './setup-styles.ts';
 
 const ALWAYS = '24/7';
@@ -13,7 +13,7 @@ const CLOSED = 'closed';
 const USUAL = '08:00-18:00';
 const SPANS_MAX = 6;
 
-/** The hours were changed; `hours` is as the server writes them. */
+/** Dispatched when the hours were changed; `hours` has the server's format. */
 export class HoursChangedEvent extends Event {
   readonly hours: string;
 
@@ -24,8 +24,9 @@ export class HoursChangedEvent extends Event {
 }
 
 /**
- * The hours of a day, chosen instead of typed: day and night, closed, or from one time to another, several where there is a
- * break. `value` is `24/7`, `closed` or `08:00-12:00, 13:00-18:00`. @fires {HoursChangedEvent} hours-changed
+ * A field for the hours of a day: round the clock, closed, or one or several spans. `value` is `24/7`, `closed` or
+ * `08:00-12:00, 13:00-18:00`.
+ * @fires {HoursChangedEvent} hours-changed
  */
 export class DeskHoursField extends DeskElement {
   static override styles = [
@@ -66,7 +67,7 @@ export class DeskHoursField extends DeskElement {
       [CLOSED, msg('Nobody', { id: 'desk-hours-closed' })],
       ['times', msg('At these times', { id: 'desk-hours-times' })],
     ] as const;
-    const choose = (event: Event) => this.#tell(wordsOf(event) === 'times' ? USUAL : wordsOf(event));
+    const choose = (event: Event) => this.#tell(inputValue(event) === 'times' ? USUAL : inputValue(event));
     return html`<select class="input" aria-label=${this.label} aria-invalid=${this.invalid} @change=${choose}>
         ${options.map(([name, words]) => html`<option value=${name} ?selected=${name === kind}>${words}</option>`)}
       </select>
@@ -74,15 +75,15 @@ export class DeskHoursField extends DeskElement {
   }
 
   #times(spans: readonly string[]): TemplateResult {
-    // Not at each change: the browser tells of every digit, and drawing again would throw out who is typing.
+    // Not at each input event: rendering while somebody types would reset the field.
     const set = (index: number, span: string) => this.#tell(spans.with(index, span).join(', '));
     return html`
       ${spans.map((span, index) => {
         const [from = '', until = ''] = span.split('-');
         return html`<div class="span">
-          <input class="input" type="time" aria-label="${this.label}: ${msg('from', { id: 'desk-hours-from' })}" aria-invalid=${this.invalid} .value=${from} @blur=${(event: Event) => set(index, `${wordsOf(event)}-${until}`)} />
+          <input class="input" type="time" aria-label="${this.label}: ${msg('from', { id: 'desk-hours-from' })}" aria-invalid=${this.invalid} .value=${from} @blur=${(event: Event) => set(index, `${inputValue(event)}-${until}`)} />
           <span aria-hidden="true">–</span>
-          <input class="input" type="time" aria-label="${this.label}: ${msg('until', { id: 'desk-hours-until' })}" aria-invalid=${this.invalid} .value=${until === '24:00' ? '00:00' : until} @blur=${(event: Event) => set(index, `${from}-${endOf(wordsOf(event))}`)} />
+          <input class="input" type="time" aria-label="${this.label}: ${msg('until', { id: 'desk-hours-until' })}" aria-invalid=${this.invalid} .value=${until === '24:00' ? '00:00' : until} @blur=${(event: Event) => set(index, `${from}-${endOf(inputValue(event))}`)} />
           ${spans.length === 1 ? nothing : html`<button type="button" class="button quiet icon-only danger" aria-label=${msg('Remove these times', { id: 'desk-hours-remove' })} @click=${() => this.#tell(spans.toSpliced(index, 1).join(', '))}>${icon('trash')}</button>`}
         </div>`;
       })}
@@ -96,7 +97,7 @@ export class DeskHoursField extends DeskElement {
   }
 }
 
-/** Midnight at the end of a day has a name of its own. */
+/** Midnight at the end of a day is 24:00. */
 function endOf(time: string): string {
   return time === '00:00' ? '24:00' : time;
 }

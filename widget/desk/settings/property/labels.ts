@@ -10,7 +10,10 @@ import { LoadedSection } from '../loaded-section.ts';
 
 const PATH = '/api/labels';
 
-/** The house's own words for sorting conversations: added, renamed, coloured, deleted; every desk shows them at its next load. */
+/**
+ * The property's labels for conversations: added, renamed, coloured and deleted. Other desks show the change after their
+ * next load.
+ */
 export class DeskLabels extends LoadedSection<Label[]> {
   @query('desk-confirm') private readonly confirming!: DeskConfirm;
 
@@ -82,9 +85,9 @@ export class DeskLabels extends LoadedSection<Label[]> {
 
   async #do(method: 'POST' | 'PATCH' | 'DELETE', path: string, body?: object): Promise<boolean> {
     const done = msg('The labels are changed.', { id: 'desk-labels-changed' });
-    const made = await this.act(method, path, { body, done, fields: method === 'POST' ? ['/name'] : [] });
-    if (made !== null) await loadLabels(this.desk);
-    return made !== null;
+    const answer = await this.act(method, path, { body, done, fields: method === 'POST' ? ['/name'] : [] });
+    if (answer !== null) await loadLabels(this.desk);
+    return answer !== null;
   }
 }
 

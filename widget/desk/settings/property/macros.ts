@@ -19,7 +19,7 @@ interface Known {
   labels: Label[];
 }
 
-/** Several things that the team often does together: run from a conversation, the palette, or for many at once. */
+/** The macros: several actions that the team often runs together, from a conversation, the palette or a selection. */
 export class DeskMacros extends LoadedSection<Known> {
   @query('desk-confirm') private readonly confirming!: DeskConfirm;
 
@@ -116,9 +116,9 @@ export class DeskMacros extends LoadedSection<Known> {
 
   async #do(method: 'POST' | 'DELETE', path: string, body?: object): Promise<boolean> {
     const done = msg('The macros are changed.', { id: 'desk-macros-changed' });
-    const made = await this.act(method, path, { body, done, fields: method === 'POST' ? ['/name'] : [] });
-    if (made !== null) await loadMacros(this.desk);
-    return made !== null;
+    const answer = await this.act(method, path, { body, done, fields: method === 'POST' ? ['/name'] : [] });
+    if (answer !== null) await loadMacros(this.desk);
+    return answer !== null;
   }
 }
 
@@ -166,14 +166,14 @@ function readActions(of: (name: string) => string): ConversationAction[] {
 
 /** Returns the label of an action of a macro. */
 function doneWord(action: Macro['actions'][number], { replies, labels }: Known): string | typeof nothing {
-  const named = (of: readonly { id: string; name: string }[], id: unknown) =>
+  const nameOf = (of: readonly { id: string; name: string }[], id: unknown) =>
     of.find((one) => one.id === id)?.name ?? '–';
   switch (action['do']) {
     case 'reply':
     case 'saved_reply':
-      return `${msg('Reply', { id: 'desk-reply' })}: ${action['do'] === 'reply' ? '…' : named(replies, action['reply'])}`;
+      return `${msg('Reply', { id: 'desk-reply' })}: ${action['do'] === 'reply' ? '…' : nameOf(replies, action['reply'])}`;
     case 'add_label':
-      return `${msg('Label', { id: 'desk-label' })}: ${named(labels, action['label'])}`;
+      return `${msg('Label', { id: 'desk-label' })}: ${nameOf(labels, action['label'])}`;
     case 'priority':
       return priorityWord(PRIORITIES.find((one) => one === action['priority']) ?? 'normal');
     case 'assign':

@@ -8,7 +8,7 @@ import { controls } from '../../ui/look/controls.ts';
 import { deskLocale } from '../../ui/words/format.ts';
 import { guessPlace, type Place } from '../../ui/words/guess-place.ts';
 
-/** What the address tells is taken; `timezone` is null where it tells none. */
+/** Dispatched when the guess was accepted; `timezone` is null if the address does not determine it. */
 export class PlaceTakenEvent extends Event {
   readonly place: Place;
 
@@ -19,8 +19,8 @@ export class PlaceTakenEvent extends Event {
 }
 
 /**
- * Asks once whether a house is where its address says: the time zone and the currency follow from that. @fires {PlaceTakenEvent}
- * place-taken
+ * Guesses the time zone and the currency from the property's address, and asks once whether they are right.
+ * @fires {PlaceTakenEvent} place-taken
  */
 export class DeskPlaceGuess extends DeskElement {
   static override styles = [
@@ -56,9 +56,9 @@ export class DeskPlaceGuess extends DeskElement {
     if (place === null || this.#isSo(place)) return nothing;
     const country = new Intl.DisplayNames(deskLocale(), { type: 'region' }).of(place.country) ?? place.country;
     const facts = [country, place.timezone, place.currency].filter((one) => one !== null);
-    const told = facts.join(' · ');
+    const summary = facts.join(' · ');
     return html`<div role="status">
-      <p>${msg(str`The address tells: ${told}. Is that right?`, { id: 'desk-place-ask' })}</p>
+      <p>${msg(str`The address tells: ${summary}. Is that right?`, { id: 'desk-place-ask' })}</p>
       <p class="actions">
         <button type="button" class="button" @click=${() => this.#answer(place)}>${msg('Yes, take it', { id: 'desk-place-yes' })}</button>
         <button type="button" class="button quiet" @click=${() => this.#answer(null)}>${msg('No, leave it', { id: 'desk-place-no' })}</button>

@@ -5,7 +5,7 @@ import { plainPhone } from '../../ui/plain-phone.ts';
 import type { PlaceTakenEvent } from './place-guess.ts';
 import { SetupForm } from './setup-form.ts';
 
-/** A form over a part of the property; the other parts are sent back as they are. */
+/** A form for a part of the property's data. The other parts are sent back unchanged. */
 export abstract class PropertyForm extends SetupForm<PropertyBody> {
   protected override readonly path = '/api/property';
 
@@ -38,7 +38,7 @@ export abstract class PropertyForm extends SetupForm<PropertyBody> {
     };
   }
 
-  /** What follows from the address, asked once; nothing while no country is named in it. */
+  /** The guess from the address, shown once; nothing if the address names no country. */
   protected placeGuess({ address, timezone, currency = '' }: PropertyBody): TemplateResult {
     const take = ({ place }: PlaceTakenEvent) =>
       this.change({ currency: place.currency, ...(place.timezone !== null && { timezone: place.timezone }) });

@@ -1,7 +1,7 @@
 import { WEEKDAYS, type Week } from '../../../../shared/domain/house/week.ts';
 import { fields } from '../../data/read/read.ts';
 
-/** The days of the week that have hours of their own, as the server tells them; nothing where there are none. */
+/** The weekdays with hours of their own; empty if there are none. */
 export function readDays(given: unknown): Pick<Week, 'days'> {
   const from = fields(given);
   const own = WEEKDAYS.flatMap((day) => {

@@ -6,12 +6,15 @@ import { icon } from '../../ui/look/icons.ts';
 import { weekdayName } from '../../ui/words/format.ts';
 import { ActivationForm } from '../channels/activation-form.ts';
 import type { HoursChangedEvent } from './hours-field.ts';
-import { SetupForm, wordsOf } from './setup-form.ts';
+import { inputValue, SetupForm } from './setup-form.ts';
 
 const HOURS = ['mon_fri', 'weekend'] as const;
 const IDLE_MINUTES_MAX = 1_440;
 
-/** When staff are there: through the week, on holidays, and how long a guest waits for a silent colleague. */
+/**
+ * The settings of the hours of staff (weekly and on holidays), and how long a guest waits for a colleague who does not
+ * answer.
+ */
 export class DeskSetupActivate extends ActivationForm {
   static override styles = [
     ...SetupForm.styles,
@@ -63,7 +66,7 @@ export class DeskSetupActivate extends ActivationForm {
       </div>
       <div class="field">
         <label for="idle">${msg('Minutes until a guest whose colleague is silent waits for all again (0: never)', { id: 'desk-idle' })}</label>
-        <input class="input number" id="idle" type="number" min="0" max=${IDLE_MINUTES_MAX} .value=${String(value.staffIdleMinutes ?? 0)} aria-invalid=${this.isFaulty('/staffIdleMinutes')} aria-describedby=${this.faultAt('/staffIdleMinutes')} @input=${(event: Event) => this.change({ staffIdleMinutes: Math.round(Number(wordsOf(event))) })} />
+        <input class="input number" id="idle" type="number" min="0" max=${IDLE_MINUTES_MAX} .value=${String(value.staffIdleMinutes ?? 0)} aria-invalid=${this.isFaulty('/staffIdleMinutes')} aria-describedby=${this.faultAt('/staffIdleMinutes')} @input=${(event: Event) => this.change({ staffIdleMinutes: Math.round(Number(inputValue(event))) })} />
         ${this.fault('/staffIdleMinutes')}
       </div>
     `;
@@ -87,7 +90,7 @@ export class DeskSetupActivate extends ActivationForm {
     const { days = {} } = value.businessHours;
     const { [day]: hours = '', ...rest } = days;
     const pointer = `/businessHours/days/${day}`;
-    const move = (event: Event) => this.#setDays(value, { ...rest, [wordsOf(event)]: hours });
+    const move = (event: Event) => this.#setDays(value, { ...rest, [inputValue(event)]: hours });
     return html`<li class="day">
       <select class="input" aria-label=${msg('Day', { id: 'desk-day' })} @change=${move}>
         ${WEEKDAYS.map((one, index) => (one === day || others.includes(one) ? html`<option value=${one} ?selected=${one === day}>${weekdayName(index + 1)}</option>` : nothing))}
@@ -111,7 +114,7 @@ export class DeskSetupActivate extends ActivationForm {
         holidays.map((other, at) => (at === index ? { ...other, ...part } : other)),
       );
     return html`<li class="day">
-      <input class="input" type="date" aria-label=${msg('Day', { id: 'desk-day' })} aria-invalid=${this.isFaulty(pointer)} aria-describedby=${this.faultAt(`${pointer}/date`)} .value=${day.date} @input=${(event: Event) => set({ date: wordsOf(event) })} />
+      <input class="input" type="date" aria-label=${msg('Day', { id: 'desk-day' })} aria-invalid=${this.isFaulty(pointer)} aria-describedby=${this.faultAt(`${pointer}/date`)} .value=${day.date} @input=${(event: Event) => set({ date: inputValue(event) })} />
       <desk-hours-field label=${msg('Hours', { id: 'desk-hours' })} .value=${day.hours} ?invalid=${this.isFaulty(pointer) === 'true'} @hours-changed=${({ hours }: HoursChangedEvent) => set({ hours })}></desk-hours-field>
       <button type="button" class="button quiet icon-only danger" aria-label=${msg('Remove the day', { id: 'desk-holiday-remove' })} @click=${() =>
         this.#setHolidays(

@@ -10,7 +10,7 @@ import { channelWord } from '../../ui/words/words.ts';
 import { ActivationForm } from '../channels/activation-form.ts';
 import { SetupForm } from './setup-form.ts';
 
-/** Whether the chat is on, on which channels, and how much the AI does by itself. */
+/** The settings whether and on which channels the chat is on, and how much the AI does by itself. */
 export class DeskSetupAi extends ActivationForm {
   static override styles = [
     ...SetupForm.styles,
@@ -22,7 +22,7 @@ export class DeskSetupAi extends ActivationForm {
     `,
   ];
 
-  /** Channels that are connected and may be switched on. */
+  /** The connected channels, which can be switched on. */
   readonly #connected = new Task(this, {
     task: async ([propertyId], { signal }) =>
       propertyId === null

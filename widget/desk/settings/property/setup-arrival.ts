@@ -6,7 +6,7 @@ import { direction, FALLBACK_LANGUAGE, LANGUAGE_CODES } from '../../../../shared
 import { fields, list, text } from '../../data/read/read.ts';
 import { icon } from '../../ui/look/icons.ts';
 import { languageName, listOf } from '../../ui/words/format.ts';
-import { SetupForm, wordsOf } from './setup-form.ts';
+import { inputValue, SetupForm } from './setup-form.ts';
 
 type Wording = ArrivalMessage['texts'][number];
 
@@ -85,7 +85,7 @@ export class DeskSetupArrival extends SetupForm<ArrivalMessage> {
       ${this.fault(`/texts/${index}/language`)}
       <label for="words-${index}">${msg('Words', { id: 'desk-tpl-body' })}</label>
       <textarea class="input" id="words-${index}" rows="4" maxlength="2000" lang=${one.language} dir=${direction(one.language)} aria-invalid=${this.isFaulty(at)}
-        aria-describedby="names ${this.isFaulty(at) === 'true' ? this.faultAt(at) : ''}" .value=${one.text} @input=${(event: Event) => set({ text: wordsOf(event) })}></textarea>
+        aria-describedby="names ${this.isFaulty(at) === 'true' ? this.faultAt(at) : ''}" .value=${one.text} @input=${(event: Event) => set({ text: inputValue(event) })}></textarea>
       ${this.fault(at)}
       <p><button type="button" class="button" aria-label="${msg('Remove', { id: 'desk-remove' })}: ${name}" @click=${remove}>${icon('trash')} ${msg('Remove', { id: 'desk-remove' })}</button></p>
     </fieldset>`;

@@ -2,7 +2,7 @@ import { msg } from '@lit/localize';
 import { css, html, type TemplateResult } from 'lit';
 import type { AlertRules } from '../../../../shared/api/alerts.ts';
 import { count, fields, list, maybeText } from '../../data/read/read.ts';
-import { linesOf, SetupForm, wordsOf } from './setup-form.ts';
+import { inputValue, linesOf, SetupForm } from './setup-form.ts';
 
 type Rules = Omit<AlertRules, 'updatedAt'>;
 
@@ -44,12 +44,12 @@ export class DeskSetupEscalation extends SetupForm<Rules> {
     return html`
       <div class="field">
         <label for="after">${msg('Minutes until colleagues at home are called', { id: 'desk-escalation-after' })}</label>
-        <input class="input number" id="after" type="number" min=${MINUTES.min} max=${MINUTES.max} step="1" .value=${String(value.emergencyAfterMinutes)} aria-invalid=${this.isFaulty('/emergencyAfterMinutes')} aria-describedby=${this.faultAt('/emergencyAfterMinutes')} @input=${(event: Event) => this.change({ emergencyAfterMinutes: Math.round(Number(wordsOf(event))) })} />
+        <input class="input number" id="after" type="number" min=${MINUTES.min} max=${MINUTES.max} step="1" .value=${String(value.emergencyAfterMinutes)} aria-invalid=${this.isFaulty('/emergencyAfterMinutes')} aria-describedby=${this.faultAt('/emergencyAfterMinutes')} @input=${(event: Event) => this.change({ emergencyAfterMinutes: Math.round(Number(inputValue(event))) })} />
         ${this.fault('/emergencyAfterMinutes')}
       </div>
       <div class="field">
         <label for="mail">${msg('Other addresses that are written to, one a line', { id: 'desk-escalation-mail' })}</label>
-        <textarea class="input" id="mail" rows="3" dir="ltr" aria-invalid=${this.isFaulty('/emergencyMail')} aria-describedby=${this.faultAt('/emergencyMail')} .value=${value.emergencyMail.join('\n')} @change=${(event: Event) => this.change({ emergencyMail: linesOf(wordsOf(event)) })}></textarea>
+        <textarea class="input" id="mail" rows="3" dir="ltr" aria-invalid=${this.isFaulty('/emergencyMail')} aria-describedby=${this.faultAt('/emergencyMail')} .value=${value.emergencyMail.join('\n')} @change=${(event: Event) => this.change({ emergencyMail: linesOf(inputValue(event)) })}></textarea>
         ${this.fault('/emergencyMail')}
       </div>
     `;

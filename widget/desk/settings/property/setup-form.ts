@@ -50,10 +50,10 @@ export abstract class SetupForm<Body extends object> extends DeskElement {
       this.#home = this.deskState.route;
       this.#take(stored);
       this.saved = 'no';
-      const left = takeUnsaved<Body>(this.#keptAs);
-      if (left === null) return;
-      Object.assign(this, { value: left.value });
-      this.#base = left.base;
+      const unsaved = takeUnsaved<Body>(this.#keptAs);
+      if (unsaved === null) return;
+      Object.assign(this, { value: unsaved.value });
+      this.#base = unsaved.base;
       this.#meet(stored);
     },
     args: () => [this.desk.state.propertyId] as const,
@@ -120,7 +120,7 @@ export abstract class SetupForm<Body extends object> extends DeskElement {
   }
 
   /** The text shown after saving. */
-  protected savedWord(): string {
+  protected savedText(): string {
     return msg('Saved. It holds from the next message on.', { id: 'desk-saved' });
   }
 
@@ -144,13 +144,13 @@ export abstract class SetupForm<Body extends object> extends DeskElement {
       <fieldset ?disabled=${!this.mayWrite}>${this.fieldsOf(value, this.#base)}</fieldset>
       <div class="save" ?hidden=${!this.mayWrite}>
         <button class="button primary" ?disabled=${this.saved === 'saving'}>${msg('Save', { id: 'desk-save' })}</button>
-        <span class="hint" role="status">${this.saved === 'yes' ? this.savedWord() : nothing}</span>
+        <span class="hint" role="status">${this.saved === 'yes' ? this.savedText() : nothing}</span>
         <span class="fault" role="alert">${this.failure}</span>
       </div>
     </form>`;
   }
 
-  /** Both changed the same: shows a colleague's value beside one's own. */
+  /** Both changed the same field: shows the colleague's value beside this person's. */
   #clash(value: Body): TemplateResult | typeof nothing {
     const { theirs } = this;
     if (theirs === null) return nothing;
@@ -246,8 +246,8 @@ function faultId(pointer: string): string {
   return `fault${pointer.replaceAll('/', '-')}`;
 }
 
-/** The words of an input event. */
-export function wordsOf(event: Event): string {
+/** The value of an input event's field. */
+export function inputValue(event: Event): string {
   const { target } = event;
   return target instanceof HTMLInputElement ||
     target instanceof HTMLTextAreaElement ||

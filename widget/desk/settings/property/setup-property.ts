@@ -3,9 +3,9 @@ import { css, html, nothing, type TemplateResult } from 'lit';
 import type { PropertyBody } from '../../../../shared/api/house/property.ts';
 import { LANGUAGES } from '../../../../shared/language/languages.ts';
 import { PropertyForm } from './property-form.ts';
-import { linesOf, SetupForm, wordsOf } from './setup-form.ts';
+import { inputValue, linesOf, SetupForm } from './setup-form.ts';
 
-/** The basics: name, address, time zone, languages and what the house has. */
+/** The basic data: name, address, time zone, languages and facilities. */
 export class DeskSetupProperty extends PropertyForm {
   static override styles = [
     ...SetupForm.styles,
@@ -57,7 +57,7 @@ export class DeskSetupProperty extends PropertyForm {
       ${this.#line('bookingUrl', msg('Where guests book', { id: 'desk-property-booking' }), value.bookingUrl ?? '', (bookingUrl) => ({ bookingUrl: bookingUrl.trim() }), msg('The address of your booking page, told to guests who ask for a room. {arrival} and {departure} in it become the days.', { id: 'desk-property-booking-hint' }))}
       <div class="field">
         <label for="timezone">${msg('Time zone', { id: 'desk-property-timezone' })}</label>
-        <select class="input" id="timezone" aria-invalid=${this.isFaulty('/timezone')} aria-describedby=${this.faultAt('/timezone')} @change=${(event: Event) => this.change({ timezone: wordsOf(event) })}>
+        <select class="input" id="timezone" aria-invalid=${this.isFaulty('/timezone')} aria-describedby=${this.faultAt('/timezone')} @change=${(event: Event) => this.change({ timezone: inputValue(event) })}>
           ${zones.includes(value.timezone) ? '' : html`<option selected>${value.timezone}</option>`}
           ${zones.map((zone) => html`<option ?selected=${zone === value.timezone}>${zone}</option>`)}
         </select>
@@ -70,7 +70,7 @@ export class DeskSetupProperty extends PropertyForm {
       </div>
       <div class="field">
         <label for="amenities">${msg('What the house has, one a line', { id: 'desk-property-amenities' })}</label>
-        <textarea class="input" id="amenities" rows="5" aria-invalid=${this.isFaulty('/amenities')} aria-describedby=${this.faultAt('/amenities')} .value=${value.amenities.join('\n')} @change=${(event: Event) => this.change({ amenities: linesOf(wordsOf(event)) })}></textarea>
+        <textarea class="input" id="amenities" rows="5" aria-invalid=${this.isFaulty('/amenities')} aria-describedby=${this.faultAt('/amenities')} .value=${value.amenities.join('\n')} @change=${(event: Event) => this.change({ amenities: linesOf(inputValue(event)) })}></textarea>
         ${this.fault('/amenities')}
       </div>
     `;
@@ -85,7 +85,7 @@ export class DeskSetupProperty extends PropertyForm {
   ): TemplateResult {
     return html`<div class="field">
       <label for=${id}>${label}</label>
-      <input class="input" id=${id} type=${id === 'phone' ? 'tel' : 'text'} aria-invalid=${this.isFaulty(`/${id}`)} aria-describedby="${id}-hint fault-${id}" .value=${value} @input=${(event: Event) => this.change(change(wordsOf(event)))} />
+      <input class="input" id=${id} type=${id === 'phone' ? 'tel' : 'text'} aria-invalid=${this.isFaulty(`/${id}`)} aria-describedby="${id}-hint fault-${id}" .value=${value} @input=${(event: Event) => this.change(change(inputValue(event)))} />
       ${hint === '' ? nothing : html`<p class="hint" id="${id}-hint">${hint}</p>`}
       ${this.fault(`/${id}`)}
     </div>`;

@@ -5,7 +5,7 @@ import { LANGUAGES } from '../../../../shared/language/languages.ts';
 import { fields, list, maybeText, text } from '../../data/read/read.ts';
 import { DESK_LOCALES } from '../../localization.ts';
 import { deskLocale } from '../../ui/words/format.ts';
-import { linesOf, SetupForm, wordsOf } from './setup-form.ts';
+import { inputValue, linesOf, SetupForm } from './setup-form.ts';
 
 interface Report {
   to: string[];
@@ -26,7 +26,7 @@ export class DeskSetupReport extends SetupForm<Report> {
 
   protected override readonly path = '/api/report';
 
-  /** The month that was sent last; '': none yet. */
+  /** The month of the last report; '': none was sent. */
   #sentFor = '';
   /** Loads whether the server can send e-mail. */
   readonly #mail = new Task(this, {
@@ -43,32 +43,32 @@ export class DeskSetupReport extends SetupForm<Report> {
     return html`<div>
       <h1>${msg('Monthly report', { id: 'desk-report' })}</h1>
       <p class="hint">${msg('When a month is over its figures go to these addresses, as a PDF.', { id: 'desk-report-pdf-hint' })}</p>
-      ${this.#sentFor === '' ? nothing : html`<p class="hint">${sentWords(this.#sentFor)}</p>`}
+      ${this.#sentFor === '' ? nothing : html`<p class="hint">${lastSentText(this.#sentFor)}</p>`}
       ${this.#mail.value === false ? html`<p class="fault" role="status">${msg('This server sends no mail yet. Whoever runs it sets:', { id: 'desk-report-no-mail' })} <code>SMTP_URL</code></p>` : nothing}
     </div>`;
   }
 
-  protected override savedWord(): string {
+  protected override savedText(): string {
     return msg('Saved.', { id: 'desk-saved-plain' });
   }
 
   protected override fieldsOf(value: Report): TemplateResult {
     return html`<div class="field">
       <label for="to">${msg('Addresses, one a line', { id: 'desk-report-to' })}</label>
-      <textarea class="input" id="to" rows="4" dir="ltr" aria-invalid=${this.isFaulty('/to')} aria-describedby=${this.faultAt('/to')} .value=${value.to.join('\n')} @change=${(event: Event) => this.change({ to: linesOf(wordsOf(event)) })}></textarea>
+      <textarea class="input" id="to" rows="4" dir="ltr" aria-invalid=${this.isFaulty('/to')} aria-describedby=${this.faultAt('/to')} .value=${value.to.join('\n')} @change=${(event: Event) => this.change({ to: linesOf(inputValue(event)) })}></textarea>
       ${this.fault('/to')}
     </div>
     <div class="field">
       <label for="language">${msg('Language of the report', { id: 'desk-report-language' })}</label>
-      <select class="input" id="language" @change=${(event: Event) => this.change({ language: wordsOf(event) })}>
+      <select class="input" id="language" @change=${(event: Event) => this.change({ language: inputValue(event) })}>
         ${DESK_LOCALES.map((locale) => html`<option value=${locale} lang=${locale} ?selected=${locale === value.language}>${LANGUAGES[locale]}</option>`)}
       </select>
     </div>`;
   }
 }
 
-/** Returns the label of the last month whose report was sent, such as "2026-10". */
-function sentWords(sentFor: string): string {
+/** Returns the label of the last report's month, such as "2026-10". */
+function lastSentText(sentFor: string): string {
   const form = new Intl.DateTimeFormat(deskLocale(), { month: 'long', year: 'numeric', timeZone: 'UTC' });
   const month = form.format(new Date(`${sentFor}-01`));
   return msg(str`Sent last: ${month}`, { id: 'desk-report-sent' });

@@ -6,7 +6,7 @@ import { count, fields } from '../../data/read/read.ts';
 import type { DeskConfirm } from '../../shell/confirm.ts';
 import { formatNumber, listOf } from '../../ui/words/format.ts';
 import { plural } from '../../ui/words/plural.ts';
-import { SetupForm, wordsOf } from './setup-form.ts';
+import { inputValue, SetupForm } from './setup-form.ts';
 
 const DAYS_MAX = 3_650;
 const KINDS = [
@@ -63,7 +63,7 @@ export class DeskSetupRetention extends SetupForm<Retention> {
     </div>`;
   }
 
-  protected override savedWord(): string {
+  protected override savedText(): string {
     return msg('Saved.', { id: 'desk-saved-plain' });
   }
 
@@ -80,11 +80,11 @@ export class DeskSetupRetention extends SetupForm<Retention> {
     if (shorter.length === 0) return true;
     const query = new URLSearchParams(shorter.map((kind) => [kind, String(value[kind])]));
     const found = fields(await this.desk.world.send('GET', `${this.path}/reach?${query}`));
-    const gone = shorter.map((kind) => reachWords(kind, found));
-    const what = listOf(gone);
+    const deletedCounts = shorter.map((kind) => reachWords(kind, found));
+    const summary = listOf(deletedCounts);
     return this.confirmDialog.ask(
       msg('Delete what is older?', { id: 'desk-retention-ask' }),
-      msg(str`This deletes for good, within the hour: ${what}. Nothing brings them back.`, {
+      msg(str`This deletes for good, within the hour: ${summary}. Nothing brings them back.`, {
         id: 'desk-retention-goes',
       }),
       msg('Save and delete', { id: 'desk-retention-yes' }),
@@ -94,7 +94,7 @@ export class DeskSetupRetention extends SetupForm<Retention> {
 
   #days(key: keyof Retention, label: string, value: Retention, base: Retention | null): TemplateResult {
     const days = value[key];
-    const set = (event: Event) => this.change({ [key]: Number(wordsOf(event)) });
+    const set = (event: Event) => this.change({ [key]: Number(inputValue(event)) });
     return html`<fieldset class="field">
       <legend>${label}</legend>
       <div class="days">

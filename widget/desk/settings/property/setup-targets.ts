@@ -3,7 +3,7 @@ import { css, html, type TemplateResult } from 'lit';
 import type { ServiceLevel } from '../../../../shared/api/service-level.ts';
 import { SERVICE_HOURS } from '../../../../shared/domain/service-hours.ts';
 import { fields } from '../../data/read/read.ts';
-import { SetupForm, wordsOf } from './setup-form.ts';
+import { inputValue, SetupForm } from './setup-form.ts';
 
 type Targets = Omit<ServiceLevel, 'updatedAt'>;
 
@@ -52,7 +52,7 @@ export class DeskSetupTargets extends SetupForm<Targets> {
     </div>`;
   }
 
-  protected override savedWord(): string {
+  protected override savedText(): string {
     return msg('Saved.', { id: 'desk-saved-plain' });
   }
 
@@ -83,7 +83,7 @@ export class DeskSetupTargets extends SetupForm<Targets> {
       <legend>${label}</legend>
       <div class="time">
         <label class="time"><input type="checkbox" .checked=${time !== null} @change=${() => this.change({ [key]: time === null ? usual : null })} /> ${msg('Within', { id: 'desk-targets-within' })}</label>
-        <input class="input" id=${key} type="number" min="1" step="1" max=${max} aria-label="${label}: ${unit}" ?disabled=${time === null} aria-invalid=${this.isFaulty(`/${key}`)} aria-describedby=${this.faultAt(`/${key}`)} .value=${time === null ? '' : String(time)} @input=${(event: Event) => this.change({ [key]: Math.round(Number(wordsOf(event))) })} />
+        <input class="input" id=${key} type="number" min="1" step="1" max=${max} aria-label="${label}: ${unit}" ?disabled=${time === null} aria-invalid=${this.isFaulty(`/${key}`)} aria-describedby=${this.faultAt(`/${key}`)} .value=${time === null ? '' : String(time)} @input=${(event: Event) => this.change({ [key]: Math.round(Number(inputValue(event))) })} />
         <span>${unit}</span>
       </div>
       ${this.fault(`/${key}`)}

@@ -12,7 +12,7 @@ import { tagWarning } from './tag-warning.ts';
 
 const COPIED_MS = 4_000;
 
-/** The script tag for the hotel's site, ready to copy. */
+/** The script tag for the hotel's site, with a copy button. */
 export class DeskSetupScript extends DeskElement {
   static override styles = [
     controls,

@@ -1,10 +1,10 @@
 import { msg } from '@lit/localize';
 import { html, nothing, type TemplateResult } from 'lit';
 
-/** Names and addresses that mean the computer itself, whichever it is. */
+/** Host names and addresses of the computer itself. */
 const OWN_HOST = /^(localhost|.*\.localhost|127(\.\d+){3}|\[::1\]|0\.0\.0\.0)$/;
 
-/** Why a tag with this address would not work on the hotel's site; null where nothing speaks against it. */
+/** Returns why a tag with this address would not work on the hotel's site; null if it would. */
 export function findTagProblem({
   protocol,
   hostname,
@@ -13,7 +13,7 @@ export function findTagProblem({
   return protocol === 'https:' ? null : 'http';
 }
 
-/** The tag names the address at which the desk is open: said where guests' browsers cannot load the chat from there. */
+/** The warning that guests' browsers cannot load the chat from the address at which the desk is open. */
 export function tagWarning(at: Pick<Location, 'protocol' | 'hostname'>): TemplateResult | typeof nothing {
   const problem = findTagProblem(at);
   if (problem === null) return nothing;

@@ -1,10 +1,10 @@
 import { msg } from '@lit/localize';
 import { html, type TemplateResult } from 'lit';
-import { wordsOf } from '../../settings/property/setup-form.ts';
+import { inputValue } from '../../settings/property/setup-form.ts';
 import { sideWord } from './fact-words.ts';
 import type { Catalogue, Known } from './read-facts.ts';
 
-/** The choice of what a new fact is about; `begin` is told its attribute. */
+/** The list to choose the attribute of a new fact from; calls `begin` with it. */
 export function addFact({ items }: Catalogue, chosen: string, begin: (attribute: string) => void): TemplateResult {
   const subjects = Map.groupBy(
     items.filter(({ kept }) => kept === 'fact'),
@@ -12,7 +12,7 @@ export function addFact({ items }: Catalogue, chosen: string, begin: (attribute:
   );
   return html`<label class="field">
     <span>${msg('Add a fact', { id: 'desk-fact-add' })}</span>
-    <select class="input" id="add-fact" @change=${(event: Event) => begin(wordsOf(event))}>
+    <select class="input" id="add-fact" @change=${(event: Event) => begin(inputValue(event))}>
       <option value="" ?selected=${chosen === ''}>${msg('Choose what it is about', { id: 'desk-fact-about' })}</option>
       ${[...subjects.values()].map(
         (known) => html`<optgroup label=${known[0]?.label ?? ''}>
@@ -23,7 +23,7 @@ export function addFact({ items }: Catalogue, chosen: string, begin: (attribute:
   </label>`;
 }
 
-/** "Breakfast: when?" */
+/** The label of an attribute: "Breakfast: when?" */
 export function nameOf({ label, attribute }: Pick<Known, 'label' | 'attribute'>): string {
   return `${label}: ${sideWord(attribute)}`;
 }

@@ -78,8 +78,8 @@ export class DeskKnowledgeCoverage extends DeskElement {
   }
 
   #content({ asked, answerable, missing, languages }: Coverage, catalogue: Catalogue): TemplateResult {
-    const named = missing.reduce((total, { askedCount }) => total + askedCount, 0);
-    const unanswered = asked - answerable - named;
+    const missingCount = missing.reduce((total, { askedCount }) => total + askedCount, 0);
+    const unanswered = asked - answerable - missingCount;
     return html`<section class="panel">
         <div>
           <h1>${msg('What is missing', { id: 'desk-missing' })}</h1>

@@ -2,7 +2,7 @@ import { msg } from '@lit/localize';
 import { html, nothing, type TemplateResult } from 'lit';
 import type { FactValue, HoursRule, Tier } from '../../../../shared/api/house/house-facts.ts';
 import { ITEMS, PER, PLACES, UNITS, WHO } from '../../../../shared/domain/house/fact-terms.ts';
-import { linesOf, wordsOf } from '../../settings/property/setup-form.ts';
+import { inputValue, linesOf } from '../../settings/property/setup-form.ts';
 import { icon } from '../../ui/look/icons.ts';
 import { choice, daysField, figure, seasonField } from './fact-rows.ts';
 import { COSTS, newRule, newSpan, newTier, PRESENCES, WAYS } from './fact-value.ts';
@@ -12,7 +12,7 @@ import type { Terms } from './read-facts.ts';
 const OPEN = ['hours', 'round_clock', 'closed'] as const;
 const CURRENCY_USUAL = 'EUR';
 
-/** The fields of a value, drawn from its type. */
+/** The form fields for a value, by its type. */
 export function valueFields(value: FactValue, terms: Terms, set: (value: FactValue) => void): TemplateResult {
   switch (value.type) {
     case 'presence':
@@ -70,7 +70,7 @@ function listFields(value: ValueOf<'list'>, terms: Terms, set: (value: FactValue
       )}
     </div>
     <label class="field"><span>${msg('Others, one a line', { id: 'desk-fact-names' })}</span>
-      <textarea class="input" rows="2" dir="auto" .value=${value.names.join('\n')} @change=${(event: Event) => set({ ...value, names: linesOf(wordsOf(event)) })}></textarea>
+      <textarea class="input" rows="2" dir="auto" .value=${value.names.join('\n')} @change=${(event: Event) => set({ ...value, names: linesOf(inputValue(event)) })}></textarea>
     </label>`;
 }
 
@@ -87,7 +87,7 @@ function placeFields(value: ValueOf<'place'>, terms: Terms, set: (value: FactVal
   </div>`;
 }
 
-/** The label of a term, as the catalogue gives it. */
+/** The label of a term from the catalogue. */
 export function wordIn(terms: Terms, kind: string, name: string): string {
   return terms.get(kind)?.get(name) ?? name;
 }
@@ -118,7 +118,7 @@ function ruleFields(rule: HoursRule, put: (rule: HoursRule) => void): TemplateRe
     put({ ...rule, roundClock: next === 'round_clock', spans: next === 'hours' ? [newSpan()] : [] });
   const clock = (label: string, value: string | null, set: (value: string | null) => void) => html`<label class="field">
     <span>${label}</span>
-    <input class="input" type="time" .value=${value === '24:00' ? '00:00' : (value ?? '')} @change=${(event: Event) => set(wordsOf(event) === '' ? null : wordsOf(event))} />
+    <input class="input" type="time" .value=${value === '24:00' ? '00:00' : (value ?? '')} @change=${(event: Event) => set(inputValue(event) === '' ? null : inputValue(event))} />
   </label>`;
   return html`<div class="pair">
       ${choice(msg('Open', { id: 'desk-fact-open' }), OPEN, kind, openWord, choose)}
@@ -146,12 +146,12 @@ function tierFields(tier: Tier, terms: Terms, fresh: () => Tier, put: (tier: Tie
     const next = { min: ages?.min ?? null, max: ages?.max ?? null, [side]: given };
     put({ ...tier, ages: next.min === null && next.max === null ? null : next });
   };
-  const named = (kindOf: string) => (name: string) => (name === '' ? '—' : wordIn(terms, kindOf, name));
+  const labelOf = (kindOf: string) => (name: string) => (name === '' ? '—' : wordIn(terms, kindOf, name));
   return html`<div class="pair">
       ${choice(msg('Price', { id: 'desk-fact-cost' }), ['amount', ...COSTS] as const, kind, (one) => (one === 'amount' ? msg('An amount', { id: 'desk-fact-amount-kind' }) : costWord(one)), choose)}
       ${typeof cost === 'string' ? nothing : amountFields(cost, (next) => put({ ...tier, cost: next }))}
-      ${choice(msg('Per', { id: 'desk-fact-per' }), ['', ...PER] as const, tier.per ?? '', named('per'), (per) => put({ ...tier, per: per === '' ? null : per }))}
-      ${choice(msg('For whom', { id: 'desk-fact-who' }), ['', ...WHO] as const, tier.who ?? '', named('who'), (who) => put({ ...tier, who: who === '' ? null : who }))}
+      ${choice(msg('Per', { id: 'desk-fact-per' }), ['', ...PER] as const, tier.per ?? '', labelOf('per'), (per) => put({ ...tier, per: per === '' ? null : per }))}
+      ${choice(msg('For whom', { id: 'desk-fact-who' }), ['', ...WHO] as const, tier.who ?? '', labelOf('who'), (who) => put({ ...tier, who: who === '' ? null : who }))}
       ${figure(msg('From this age', { id: 'desk-fact-age-from' }), ages?.min ?? null, (min) => years('min', min))}
       ${figure(msg('Up to this age', { id: 'desk-fact-age-until' }), ages?.max ?? null, (max) => years('max', max))}
       ${seasonField(tier.season, (season) => put({ ...tier, season }))}
@@ -166,7 +166,7 @@ function amountFields(cost: Amount, put: (cost: Amount) => void): TemplateResult
   const set = (given: number | null) => put({ ...cost, amountMinor: Math.round((given ?? 0) * 10 ** digits) });
   return html`${figure(msg('Amount', { id: 'desk-fact-amount' }), cost.amountMinor / 10 ** digits, set, { step: 'any' })}
     <label class="field"><span>${msg('Currency', { id: 'desk-currency' })}</span>
-      <input class="input" dir="ltr" maxlength="3" pattern="[A-Za-z]{3}" required .value=${cost.currency} @change=${(event: Event) => put(inCurrency(cost, wordsOf(event).toUpperCase()))} />
+      <input class="input" dir="ltr" maxlength="3" pattern="[A-Za-z]{3}" required .value=${cost.currency} @change=${(event: Event) => put(inCurrency(cost, inputValue(event).toUpperCase()))} />
     </label>
     <label class="tick"><input type="checkbox" .checked=${cost.from} @change=${() => put({ ...cost, from: !cost.from })} /> ${msg('From this amount on', { id: 'desk-fact-amount-from' })}</label>`;
 }
@@ -181,13 +181,13 @@ function digitsOf(currency: string): number {
   try {
     return new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
   } catch {
-    return 2; // not a currency yet: it is being typed
+    return 2; // Not a currency yet: somebody is still typing.
   }
 }
 
 function words(label: string, value: string, set: (value: string) => void): TemplateResult {
   return html`<label class="field"><span>${label}</span>
-    <input class="input" dir="auto" required maxlength="200" .value=${value} @input=${(event: Event) => set(wordsOf(event))} />
+    <input class="input" dir="auto" required maxlength="200" .value=${value} @input=${(event: Event) => set(inputValue(event))} />
   </label>`;
 }
 

@@ -11,7 +11,7 @@ import { BOOKINGS, type FactDraft } from './fact-value.ts';
 import { bookingWord } from './fact-words.ts';
 import type { Terms } from './read-facts.ts';
 
-/** The owner says how it is. */
+/** Dispatched to save the fact. */
 export class FactSaveEvent extends Event {
   readonly draft: FactDraft;
   constructor(draft: FactDraft) {
@@ -21,7 +21,7 @@ export class FactSaveEvent extends Event {
 }
 
 /**
- * A fact as a form, drawn from the type of its value.
+ * The form of a fact, with fields by the type of its value.
  * @fires {FactSaveEvent} fact-save
  * @fires fact-cancel
  */
@@ -74,7 +74,7 @@ export class DeskFactForm extends DeskElement {
   @property({ attribute: false }) draft: FactDraft | null = null;
   @property({ attribute: false }) terms: Terms = new Map();
   @property({ type: Boolean }) busy = false;
-  /** The server's word on it. */
+  /** The server's error message. */
   @property() failure = '';
   @state() private written: FactDraft | null = null;
 

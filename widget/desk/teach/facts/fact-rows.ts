@@ -2,15 +2,15 @@ import { msg } from '@lit/localize';
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Days, Season } from '../../../../shared/api/house/house-facts.ts';
 import { oneOf } from '../../data/read/read.ts';
-import { wordsOf } from '../../settings/property/setup-form.ts';
+import { inputValue } from '../../settings/property/setup-form.ts';
 import { weekdayName } from '../../ui/words/format.ts';
 
 const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6];
 const SEASONS = ['always', 'summer', 'winter', 'dates'] as const;
-/** From June to the middle of September: where the owner chooses dates, they begin with these. */
+/** The initial dates of a season, June to mid-September. */
 const SOME_DATES = { from: '06-01', until: '09-15' };
 
-/** A choice of one word of several. */
+/** A list to choose one value from. */
 export function choice<Value extends string>(
   label: string,
   values: readonly Value[],
@@ -20,13 +20,13 @@ export function choice<Value extends string>(
 ): TemplateResult {
   return html`<label class="field">
     <span>${label}</span>
-    <select class="input" @change=${(event: Event) => choose(oneOf(values, wordsOf(event), chosen))}>
+    <select class="input" @change=${(event: Event) => choose(oneOf(values, inputValue(event), chosen))}>
       ${values.map((value) => html`<option value=${value} ?selected=${value === chosen}>${word(value)}</option>`)}
     </select>
   </label>`;
 }
 
-/** A number that may be left out. */
+/** A number field that may be empty. */
 export function figure(
   label: string,
   value: number | null,
@@ -34,7 +34,7 @@ export function figure(
   { min = 0, step = '1' }: { min?: number; step?: string } = {},
 ): TemplateResult {
   const change = (event: Event) => {
-    const words = wordsOf(event).trim();
+    const words = inputValue(event).trim();
     set(words === '' || Number.isNaN(Number(words)) ? null : Number(words));
   };
   return html`<label class="field">
@@ -43,7 +43,7 @@ export function figure(
   </label>`;
 }
 
-/** The days on which a rule or a price holds; none chosen: on every day. */
+/** The weekdays of a rule or a price; none selected: every day. */
 export function daysField(days: Days | null, set: (days: Days | null) => void): TemplateResult {
   const { days: chosen, holidays } = days ?? { days: [], holidays: false };
   const put = (next: Days) => set(next.days.length === 0 && !next.holidays ? null : next);
@@ -58,14 +58,14 @@ export function daysField(days: Days | null, set: (days: Days | null) => void): 
   </div>`;
 }
 
-/** The part of the year in which it holds. */
+/** The season of a rule or a price. */
 export function seasonField(season: Season | null, set: (season: Season | null) => void): TemplateResult {
   const kind = season === null ? 'always' : 'name' in season ? season.name : 'dates';
   const choose = (next: (typeof SEASONS)[number]) =>
     set(next === 'always' ? null : next === 'dates' ? SOME_DATES : { name: next });
   const day = (label: string, value: string, put: (value: string) => void) => html`<label class="field">
     <span>${label}</span>
-    <input class="input" dir="ltr" pattern="(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])" required placeholder="06-15" .value=${value} @change=${(event: Event) => put(wordsOf(event))} />
+    <input class="input" dir="ltr" pattern="(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])" required placeholder="06-15" .value=${value} @change=${(event: Event) => put(inputValue(event))} />
   </label>`;
   return html`${choice(msg('In the year', { id: 'desk-fact-season' }), SEASONS, kind, seasonWord, choose)}
   ${

@@ -2,7 +2,7 @@ import type { Cost, Days, FactValue, HoursRule, Season, Span, Tier } from '../..
 import { EXCEPTIONS, ITEMS, PER, PLACES, UNITS, WHO } from '../../../../shared/domain/house/fact-terms.ts';
 import { count, fields, list, maybeText, oneOf, text } from '../../data/read/read.ts';
 
-/** Said here again: their home brings the whole schema library along. */
+/** Repeated here, because importing them would also load the whole schema library. */
 export const PRESENCES = ['yes', 'no', 'on_request'] as const;
 export const COSTS = ['free', 'included', 'not_included', 'on_request'] as const;
 export const WAYS = ['on_foot', 'by_car', 'by_bus'] as const;
@@ -11,7 +11,7 @@ export const BOOKINGS = ['needed', 'not_needed', 'impossible'] as const;
 export type Booking = (typeof BOOKINGS)[number];
 export type Exception = (typeof EXCEPTIONS)[number];
 
-/** A fact as it stands in the form. */
+/** A fact in the form. */
 export interface FactDraft {
   value: FactValue;
   booking: Booking | null;
@@ -23,7 +23,7 @@ export function toBody({ value, booking, exceptions }: FactDraft) {
   return { value, conditions: booking === null ? [] : [{ booking }], exceptions };
 }
 
-/** The form of an attribute that nothing is known of yet; null for a type that has none. */
+/** The empty form value for a new fact; null for a type without a form. */
 export function newValue(type: string, currency: string): FactValue | null {
   switch (type) {
     case 'presence':
@@ -70,7 +70,7 @@ export function newTier(currency: string): Tier {
   };
 }
 
-/** A value as the server tells it, or null where this desk does not know its type. */
+/** Reads a value of the server; null if this desk does not know its type. */
 export function readValue(given: unknown): FactValue | null {
   const from = fields(given);
   if (from === null) return null;
@@ -110,7 +110,7 @@ export function readValue(given: unknown): FactValue | null {
   }
 }
 
-/** Whether a booking is needed, of a fact's conditions. */
+/** Reads from a fact's conditions whether a booking is needed. */
 export function readBooking(conditions: unknown): Booking | null {
   const [first = null] = list(conditions, (one) => BOOKINGS.find((name) => name === fields(one)?.['booking']) ?? null);
   return first;

@@ -21,7 +21,7 @@ const PATH = '/api/knowledge/facts';
 /** The draft of a new fact and its attribute. */
 type Writing = { attribute: string; draft: FactDraft };
 
-/** Subject by subject: is this right? What was read of the house's texts, each beside its sentence. */
+/** The facts by subject, each with the sentence it was read from. The owner confirms, corrects or rejects each. */
 export class DeskFacts extends DeskElement {
   static override styles = [
     controls,
@@ -67,7 +67,7 @@ export class DeskFacts extends DeskElement {
     `,
   ];
 
-  /** The attribute that a fact is to be written of at once; '' where none is. */
+  /** The attribute to create a fact for at once; '': none. */
   @property() begin = '';
   @state() private facts: readonly ShownFact[] = [];
   @state() private catalogue: Catalogue | null = null;
@@ -76,7 +76,7 @@ export class DeskFacts extends DeskElement {
   @state() private writing: Writing | null = null;
   @state() private busy = false;
   @state() private failure = '';
-  /** Decided on since the list was shown: they stay in sight until it is shown again. */
+  /** Facts that were confirmed or rejected here stay in the list until it is loaded again. */
   readonly #decided = new Set<string>();
 
   readonly #load = new Task(this, {
@@ -261,8 +261,8 @@ export class DeskFacts extends DeskElement {
 
   async #add(attribute: string, draft: FactDraft): Promise<void> {
     const done = await this.#attempt(async () => {
-      const made = readFact(await this.desk.world.send('POST', PATH, { body: { attribute, ...toBody(draft) } }));
-      if (made !== null) this.#decided.add(made.id);
+      const created = readFact(await this.desk.world.send('POST', PATH, { body: { attribute, ...toBody(draft) } }));
+      if (created !== null) this.#decided.add(created.id);
       await this.#load.run();
     });
     if (!done) return;
@@ -285,7 +285,7 @@ export class DeskFacts extends DeskElement {
     });
   }
 
-  /** Tells the server, and shows what it made of it, said in the desk's language. */
+  /** Saves a change and shows the server's new version of the fact. */
   #patch(fact: ShownFact, change: object): Promise<boolean> {
     return this.#attempt(async () => {
       const body = { ...change, seen: fact.updatedAt };
@@ -321,7 +321,7 @@ export class DeskFacts extends DeskElement {
     this.#focusAction(id, 'correct');
   }
 
-  /** The next fact that nobody has looked at, in the order shown. */
+  /** The next fact that is not reviewed yet, in the order shown. */
   #after(id: string): string | null {
     const shown = [...this.renderRoot.querySelectorAll<HTMLElement>('li[data-id]')].map(
       (row) => row.dataset['id'] ?? '',
@@ -340,7 +340,7 @@ export class DeskFacts extends DeskElement {
     button?.focus();
   }
 
-  /** The arrows go from fact to fact, and stay at the same action. */
+  /** The arrow keys move between facts and keep the same button. */
   readonly #onKey = (event: KeyboardEvent): void => {
     const way = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
     const { target } = event;

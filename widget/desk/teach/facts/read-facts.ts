@@ -34,7 +34,7 @@ export interface Known {
   kept: 'fact' | 'text';
 }
 
-/** Words for what values may hold: `per`, `who`, `places`, `items`, `exceptions`. */
+/** The labels of the terms that values use: `per`, `who`, `places`, `items`, `exceptions`. */
 export type Terms = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
 export interface Catalogue {
@@ -95,7 +95,7 @@ export async function loadCoverage(desk: Desk, signal: AbortSignal): Promise<Cov
   };
 }
 
-/** A fact, or null where this desk does not know its type. */
+/** Reads a fact; null if this desk does not know its type. */
 export function readFact(given: unknown): ShownFact | null {
   const from = fields(given);
   const value = readValue(from?.['value']);

@@ -11,7 +11,10 @@ import { toBody } from '../facts/fact-value.ts';
 import type { Catalogue } from '../facts/read-facts.ts';
 import type { FoundFact } from './read-site.ts';
 
-/** Facts of the house's site, subject by subject beside the words they were read from: what stays chosen is kept. @fires facts-kept */
+/**
+ * Facts found on the hotel's site, by subject, each with its source text. The selected facts are stored.
+ * @fires facts-kept
+ */
 export class DeskFoundFacts extends DeskElement {
   static override styles = [
     controls,
@@ -65,7 +68,7 @@ export class DeskFoundFacts extends DeskElement {
 
   @property({ attribute: false }) facts: readonly FoundFact[] = [];
   @property({ attribute: false }) catalogue: Catalogue | null = null;
-  /** What was chosen otherwise than it is by itself. */
+  /** Facts whose selection the person changed. */
   @state() private flipped: ReadonlySet<FoundFact> = new Set();
   @state() private busy = false;
   @state() private failure = '';
@@ -74,7 +77,7 @@ export class DeskFoundFacts extends DeskElement {
     return [];
   }
 
-  /** The first fact, else what was found at all. */
+  /** Focuses the first fact, else the first finding. */
   override focus(): void {
     const { renderRoot: root } = this;
     (root.querySelector<HTMLElement>('li input') ?? root.querySelector<HTMLElement>('h2'))?.focus();
@@ -130,7 +133,7 @@ export class DeskFoundFacts extends DeskElement {
     return msg(str`Guests are told now: ${said} What you choose takes its place.`, { id: 'desk-site-now' });
   }
 
-  /** By itself what contradicts nothing is chosen. */
+  /** Facts are selected by default if they contradict nothing. */
   #isChosen(fact: FoundFact): boolean {
     return (fact.known === null && fact.otherwise === null) !== this.flipped.has(fact);
   }
@@ -155,7 +158,7 @@ export class DeskFoundFacts extends DeskElement {
     }
   }
 
-  /** The arrows go from fact to fact. */
+  /** The arrow keys move between facts. */
   readonly #onKey = (event: KeyboardEvent): void => {
     const way = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
     const { target } = event;

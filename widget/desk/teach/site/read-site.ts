@@ -5,7 +5,7 @@ import { DeskError } from '../../data/request.ts';
 import { type FactDraft, readBooking, readExceptions, readValue } from '../facts/fact-value.ts';
 import { readImport } from '../faq-found.ts';
 
-/** A fact of a page, and what the house tells of the same so far. */
+/** A fact on a page, with the house's current fact about the same attribute. */
 export interface FoundFact extends FactDraft {
   attribute: string;
   subject: string;
@@ -20,7 +20,7 @@ export interface FoundFact extends FactDraft {
 export interface SiteFound {
   facts: readonly FoundFact[];
   faqs: FaqImport;
-  /** Pages that were read, and how many there are as far as is known. */
+  /** The number of pages read, and the number of known pages. */
   read: number;
   total: number;
   /** Pages that could not be read, with the reason of each. */
@@ -47,14 +47,14 @@ export function toAddress(typed: string): string | null {
 }
 
 /**
- * Reads a site from a page on, link by link, at most `pagesMax` pages. `told` hears after each page what is found so far; once
- * `signal` is aborted it ends with what was read. Throws where the first page cannot be read.
+ * Reads a site from one page on by following links, at most `pagesMax` pages. `onPage` gets the findings after each page.
+ * Aborting `signal` ends the reading with the findings so far. Throws if the first page cannot be read.
  */
 export async function readSite(
   desk: Desk,
   { address, language, pagesMax }: { address: string; language: string; pagesMax: number },
   signal: AbortSignal,
-  told: (found: SiteFound) => void,
+  onPage: (found: SiteFound) => void,
 ): Promise<void> {
   const waiting = [address];
   const met = new Set(waiting);
@@ -72,13 +72,13 @@ export async function readSite(
       found = join(found, page);
     } catch (error) {
       if (signal.aborted) return;
-      // Where nothing can be read at all, or not now, one page more is no use.
+      // If no page can be read, or the server is overloaded, further pages make no sense.
       if (at === 0 || (error instanceof DeskError && (error.code === 'rate_limited' || error.code === 'offline')))
         throw error;
       found = { ...found, failed: [...found.failed, { url, error }] };
     }
     found = { ...found, total: Math.min(pagesMax, waiting.length) };
-    told(found);
+    onPage(found);
   }
 }
 
@@ -93,12 +93,12 @@ function join(before: SiteFound, page: unknown): SiteFound {
     facts.push({ ...fact, otherwise: other?.said ?? null });
   }
   const { faqs, skipped } = readImport(page);
-  const asked = new Set(before.faqs.faqs.map(({ question }) => question));
+  const knownQuestions = new Set(before.faqs.faqs.map(({ question }) => question));
   return {
     ...before,
     facts,
     faqs: {
-      faqs: [...before.faqs.faqs, ...faqs.filter(({ question }) => !asked.has(question))],
+      faqs: [...before.faqs.faqs, ...faqs.filter(({ question }) => !knownQuestions.has(question))],
       skipped: [...before.faqs.skipped, ...skipped],
     },
     read: before.read + 1,

@@ -3,7 +3,7 @@ import { css, html, nothing, type TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { reasonOf } from '../../data/reason.ts';
 import type { DeskState } from '../../data/state.ts';
-import { wordsOf } from '../../settings/property/setup-form.ts';
+import { inputValue } from '../../settings/property/setup-form.ts';
 import { DeskElement } from '../../ui/desk-element.ts';
 import { focusOn } from '../../ui/focus-on.ts';
 import { controls } from '../../ui/look/controls.ts';
@@ -16,7 +16,7 @@ import { NOTHING, readSite, type SiteFound, toAddress } from './read-site.ts';
 
 const PAGES = [1, 10, 30] as const;
 
-/** The house's own website, read page by page: what was found is looked through, then kept. */
+/** Reads the hotel's own website page by page. The findings are reviewed, then stored. */
 export class DeskSiteImport extends DeskElement {
   static override styles = [
     controls,
@@ -72,13 +72,13 @@ export class DeskSiteImport extends DeskElement {
         <input class="input" id="address" inputmode="url" autocomplete="url" dir="ltr" maxlength="500" placeholder="www.hotel.example" ?disabled=${reading !== null} .value=${this.address} @input=${(
           event: Event,
         ) => {
-          this.address = wordsOf(event);
+          this.address = inputValue(event);
         }} />
       </div>
       <div class="row">
         <label class="visually-hidden" for="pages">${msg('How much of it', { id: 'desk-site-pages' })}</label>
         <select class="input" id="pages" ?disabled=${reading !== null} @change=${(event: Event) => {
-          this.pagesMax = Number(wordsOf(event));
+          this.pagesMax = Number(inputValue(event));
         }}>
           ${PAGES.map((pages) => html`<option value=${pages} ?selected=${pages === this.pagesMax}>${pages === 1 ? msg('This page only', { id: 'desk-site-one' }) : plural(msg('one: Up to # page | other: Up to # pages', { id: 'desk-site-many' }), pages)}</option>`)}
         </select>

@@ -6,7 +6,7 @@ import {
 } from '../../../../shared/domain/house/house-texts.ts';
 import { count, fields, list, oneOf, text } from '../../data/read/read.ts';
 
-/** A text of the house with its translation into the language that is shown. */
+/** A text of the house with its translation into the shown language. */
 export interface ShownText {
   id: string;
   question: string;
@@ -28,7 +28,7 @@ export interface Run {
   total: number;
   done: number;
   failed: number;
-  /** Is a language model set up that can be asked? */
+  /** Whether a language model is set up. */
   available: boolean;
 }
 

@@ -19,7 +19,7 @@ const ENDINGS = ['csv', 'xlf'] as const;
 type Ending = (typeof ENDINGS)[number];
 
 /**
- * Files for translators, out and in, and the language model that translates what is missing.
+ * Exports texts for translators and imports their files; starts the language model for missing translations.
  * @fires texts-changed
  */
 export class DeskTextFiles extends DeskElement {
@@ -44,7 +44,7 @@ export class DeskTextFiles extends DeskElement {
     `,
   ];
 
-  /** The language that is shown; '' while none was chosen. */
+  /** The shown language; '': none chosen yet. */
   @property() language = '';
   @state() private busy = false;
   @state() private failure = '';
@@ -56,7 +56,7 @@ export class DeskTextFiles extends DeskElement {
     return [state.propertyId, state.rights, state.properties];
   }
 
-  /** A run may be on its way, begun here before or by a colleague. */
+  /** A run may be in progress, started here earlier or by a colleague. */
   override connectedCallback(): void {
     super.connectedCallback();
     void this.#attempt(async () => {
@@ -142,7 +142,7 @@ export class DeskTextFiles extends DeskElement {
     await this.#look();
   };
 
-  /** Looks how far it is until it came to its end, or nobody looks any more. */
+  /** Checks the progress until the run has ended or the element is removed. */
   async #look(): Promise<void> {
     const looking = {};
     this.#looking = looking;

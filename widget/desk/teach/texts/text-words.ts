@@ -38,7 +38,7 @@ export function textFaultWord(code: TextFault): string {
   }
 }
 
-/** The name of a text that has no question. */
+/** The name of a text without a question. */
 export function textName(id: string): string {
   switch (id) {
     case 'policies':

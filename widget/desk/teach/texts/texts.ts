@@ -5,7 +5,7 @@ import { repeat } from 'lit/directives/repeat.js';
 import { TEXT_FAULTS, type TextFault } from '../../../../shared/domain/house/house-texts.ts';
 import { direction, LANGUAGES, toLanguageCode } from '../../../../shared/language/languages.ts';
 import { DeskError } from '../../data/request.ts';
-import { wordsOf } from '../../settings/property/setup-form.ts';
+import { inputValue } from '../../settings/property/setup-form.ts';
 import { focusOn } from '../../ui/focus-on.ts';
 import { ListView } from '../../ui/list-view.ts';
 import { controls } from '../../ui/look/controls.ts';
@@ -24,7 +24,7 @@ interface Writing {
   text: string;
 }
 
-/** Each of the house's texts beside its translation into one language: one entry with languages, not one for each. */
+/** The house's texts, each beside its translation into one language. */
 export class DeskTexts extends ListView<ShownText> {
   static override styles = [
     controls,
@@ -55,11 +55,11 @@ export class DeskTexts extends ListView<ShownText> {
     `,
   ];
 
-  /** The language to begin with; '' for the first that is not the desk's own. */
+  /** The initial language; '': the first other than the desk's. */
   @property() begin = '';
   @state() private language: string = deskLocale() === 'en' ? 'de' : 'en';
   @state() private writing: Writing | null = null;
-  /** The check found what a person may stand by. */
+  /** Whether the check's findings may be overruled by a person. */
   @state() private mayInsist = false;
   @state() private isMissingOnly = false;
 
@@ -88,7 +88,7 @@ export class DeskTexts extends ListView<ShownText> {
       </div>
       <div class="row">
         <label for="language">${msg('Language', { id: 'desk-filter-language' })}</label>
-        <select class="input" id="language" @change=${(event: Event) => this.#choose(wordsOf(event))}>
+        <select class="input" id="language" @change=${(event: Event) => this.#choose(inputValue(event))}>
           ${Object.keys(LANGUAGES).map((code) => html`<option value=${code} ?selected=${code === this.language}>${languageName(code)}</option>`)}
         </select>
         <label class="row"><input type="checkbox" .checked=${this.isMissingOnly} @change=${() => {
@@ -153,8 +153,8 @@ export class DeskTexts extends ListView<ShownText> {
     };
     const to = this.language;
     return html`<form class="field" @submit=${(event: Event) => this.#save(event, shown, false)}>
-      ${shown.question === '' ? nothing : html`<input class="input" lang=${to} dir=${direction(to)} aria-label="${msg('Question', { id: 'desk-question' })}: ${languageName(to)}" .value=${writing.question} @input=${(event: Event) => set({ question: wordsOf(event) })} />`}
-      <textarea class="input" lang=${to} dir=${direction(to)} maxlength="8000" required aria-label="${name}: ${languageName(to)}" .value=${writing.text} @input=${(event: Event) => set({ text: wordsOf(event) })}></textarea>
+      ${shown.question === '' ? nothing : html`<input class="input" lang=${to} dir=${direction(to)} aria-label="${msg('Question', { id: 'desk-question' })}: ${languageName(to)}" .value=${writing.question} @input=${(event: Event) => set({ question: inputValue(event) })} />`}
+      <textarea class="input" lang=${to} dir=${direction(to)} maxlength="8000" required aria-label="${name}: ${languageName(to)}" .value=${writing.text} @input=${(event: Event) => set({ text: inputValue(event) })}></textarea>
       ${this.refusal()}
       <div class="row">
         <button class="button primary" ?disabled=${this.busy || writing.text.trim() === ''}>${msg('Save', { id: 'desk-save' })}</button>
@@ -180,7 +180,7 @@ export class DeskTexts extends ListView<ShownText> {
     void focusOn(this, 'form textarea');
   }
 
-  /** Somebody has looked at what a machine wrote, or at what the original has left behind. What the check finds opens the form. */
+  /** Approves a machine translation, or a translation older than its original. If the check finds errors, the form opens. */
   async #approve(id: string, { question, text }: NonNullable<ShownText['translation']>): Promise<void> {
     this.writing = { id, question, text };
     this.forgetProblems();

@@ -6,12 +6,12 @@ const SIREN_LOUDNESS = 0.3;
 
 let context: AudioContext | null = null;
 
-/** Rings twice, softly. Made here instead of fetched; silent where the browser allows no sound yet. */
+/** Plays a soft double tone. It is synthesised, so no file is needed; silent while the browser allows no sound. */
 export function chime(): void {
   play(CHIME_HZ, { type: 'sine', loudness: CHIME_LOUDNESS });
 }
 
-/** Two notes in turn, loud: somebody is in danger. */
+/** Plays two loud alternating tones for an emergency. */
 export function siren(): void {
   play(SIREN_HZ, { type: 'triangle', loudness: SIREN_LOUDNESS });
 }
@@ -19,7 +19,7 @@ export function siren(): void {
 function play(notesHz: readonly number[], { type, loudness }: { type: OscillatorType; loudness: number }): void {
   context ??= new AudioContext();
   const audio = context;
-  // A page nobody has touched yet may not sound; what was held back would all come at once.
+  // Browsers allow no sound before the first interaction; queued sounds would then all play at once.
   if (audio.state === 'suspended') {
     void audio.resume().catch(() => undefined);
     return;

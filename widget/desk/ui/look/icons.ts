@@ -1,6 +1,6 @@
 import { html, type TemplateResult } from 'lit';
 
-/** Drawn on a 24 px square with one stroke. Those that point along the line of reading are mirrored for right-to-left. */
+/** Icons on a 24 px square with one stroke. Icons with a direction are mirrored in right-to-left languages. */
 const SHAPES = {
   inbox:
     'M4 13l2.6-7.2A2 2 0 0 1 8.5 4.5h7a2 2 0 0 1 1.9 1.3L20 13v4.5a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2zM4 13h4.5a3.5 3.5 0 0 0 7 0H20',
@@ -64,10 +64,10 @@ export type IconName = keyof typeof SHAPES;
 
 const MIRRORED: ReadonlySet<IconName> = new Set(['back', 'send', 'leave']);
 
-/** Those made of dots. */
+/** Icons that consist of dots and need a thicker stroke. */
 const BOLD: ReadonlySet<IconName> = new Set(['more']);
 
-/** An icon beside its words: hidden from screen readers, coloured like the text. */
+/** An icon beside a text: hidden from screen readers, in the colour of the text. */
 export function icon(name: IconName): TemplateResult {
   return html`<svg
     class=${MIRRORED.has(name) ? 'icon mirrored' : 'icon'}
@@ -86,7 +86,7 @@ export function icon(name: IconName): TemplateResult {
   </svg>`;
 }
 
-/** The desk's sign. Drawn here, so that no image has to be allowed or fetched. */
+/** The desk's logo, inline so that no image has to be loaded. */
 export function mark(): TemplateResult {
   return html`<svg class="mark" viewBox="0 0 32 32" width="36" height="36" fill="none" aria-hidden="true" focusable="false">
     <path fill="var(--accent)" d="M7 3h18a4 4 0 0 1 4 4v12a4 4 0 0 1-4 4h-8l-7 6v-6H7a4 4 0 0 1-4-4V7a4 4 0 0 1 4-4z"></path>

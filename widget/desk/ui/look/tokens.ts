@@ -1,8 +1,8 @@
 import { css } from 'lit';
 
 /**
- * The one page of tokens: type, space, colour, radius, motion; light, dark and forced colours; cosy and compact. Set on
- * `<service-desk>`, inherited by all of it. Web Awesome's own tokens follow from these: `wa-theme.ts`.
+ * All design tokens: fonts, spacing, colours, radii, motion; light, dark and forced colours; normal and compact. Set on
+ * `<service-desk>` and inherited by everything inside. Web Awesome's tokens are derived from them in `wa-theme.ts`.
  */
 export const tokens = css`
   :host {

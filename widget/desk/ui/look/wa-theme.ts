@@ -1,6 +1,6 @@
 import { css, unsafeCSS } from 'lit';
 
-/** Web Awesome's families of colour, each with our soft, plain and strong tone and what is legible on the last. */
+/** Web Awesome's colour families, each with our quiet, normal and strong colour and the text colour on the strong one. */
 const FAMILIES = [
   ['brand', '--accent-soft', '--accent', '--on-accent'],
   ['success', '--ok-soft', '--ok', '--on-ok'],
@@ -20,8 +20,8 @@ function family([name, soft, plain, on]: (typeof FAMILIES)[number]): string {
 }
 
 /**
- * Web Awesome in the desk's own tokens: every `--wa-…` its components read, so that no theme file is fetched and light,
- * dark and density change with ours. `test/desk-theme.test.ts` finds one that is missing.
+ * Web Awesome's theme from the desk's tokens: every `--wa-…` property that its components read. So no theme file is
+ * loaded, and light, dark and density follow the desk. `test/desk-theme.test.ts` finds missing properties.
  */
 export const waTheme = css`
   :host {

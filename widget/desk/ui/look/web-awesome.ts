@@ -10,20 +10,23 @@ import '@awesome.me/webawesome/dist/components/switch/switch.js';
 import { registerIconLibrary } from '@awesome.me/webawesome/dist/components/icon/library.js';
 
 /**
- * The controls every view has at hand, cherry-picked from Web Awesome. What one view alone needs is imported in that
- * view's `define.ts`, so that it comes with its chunk.
+ * The Web Awesome components that every view may use. Components of a single view are imported in that view's `define.ts`,
+ * so that they are in its chunk.
  */
 
-/** Web Awesome's names for the icons inside its controls; drawn in `wa-icons.svg`. It would fetch its own as data URIs. */
+/**
+ * The icons inside Web Awesome's components, from our sprite `wa-icons.svg`. Its own icons are data URIs, which our
+ * content security policy refuses.
+ */
 const SPRITE = new URL('./wa-icons.svg', import.meta.url).href;
 
-/** Makes every icon inside a control come from our own sprite: no other host, no HTML parsed from text. */
+/** Makes Web Awesome use our sprite for its icons, without another host and without parsing HTML. */
 export function useOwnIcons(): void {
   for (const library of ['system', 'default'])
     registerIconLibrary(library, {
       resolver: (name) => `${SPRITE}#${name}`,
       spriteSheet: true,
-      // A sprite's drawing has no size of its own; without this it would be 300 pixels wide.
+      // Without a `viewBox`, an icon of the sprite would be 300 pixels wide.
       mutator: (svg) => svg.setAttribute('viewBox', '0 0 24 24'),
     });
 }

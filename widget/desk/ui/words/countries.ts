@@ -2,12 +2,12 @@ import { deskLocale } from './format.ts';
 
 const FIRST = 'A'.charCodeAt(0);
 const LETTERS = Array.from({ length: 26 }, (_, nr) => String.fromCharCode(FIRST + nr));
-const kept = new Map<string, readonly { code: string; name: string }[]>();
+const cachedLists = new Map<string, readonly { code: string; name: string }[]>();
 
-/** Countries (ISO 3166-1) as the desk's language calls them, by name. What the browser knows no name for is none. */
+/** The countries (ISO 3166-1) by name in the desk's language. Codes without a name in this browser are left out. */
 export function listCountries(): readonly { code: string; name: string }[] {
   const locale = deskLocale();
-  const known = kept.get(locale);
+  const known = cachedLists.get(locale);
   if (known !== undefined) return known;
   const names = new Intl.DisplayNames([locale], { type: 'region', fallback: 'none' });
   const canonical = (code: string) => new Intl.Locale('und', { region: code }).region === code;
@@ -16,11 +16,11 @@ export function listCountries(): readonly { code: string; name: string }[] {
     return name === undefined ? [] : [{ code, name }];
   });
   const list = found.sort((a, b) => a.name.localeCompare(b.name, locale));
-  kept.set(locale, list);
+  cachedLists.set(locale, list);
   return list;
 }
 
-/** Codes that are nobody's country: for private use, for groups of countries and for none. */
+/** Excludes codes that are not countries: private use, groups of countries, unknown. */
 function isCountry(code: string): boolean {
   return !/^(?:AA|Q[M-Z]|X[A-JL-Z]|ZZ|EU|EZ|UN)$/.test(code);
 }

@@ -23,13 +23,13 @@ export function deliveryWord(state: ReachedState): string {
   }
 }
 
-/** Before the address that a message went to because its own channel did not take it. */
+/** The label before the address of another channel by which the message was sent, because its own channel refused it. */
 export function elsewhereWords(channel: Channel): string {
   const way = channelWord(channel);
   return msg(str`Went another way, with the guest’s consent: ${way}`, { id: 'desk-went-elsewhere' });
 }
 
-/** Why it did not arrive, and what can be done. */
+/** Explains why a message was not delivered, and what to do. */
 export function reachFaultWords(reason: ReachFault): string {
   switch (reason) {
     case 'window_closed':

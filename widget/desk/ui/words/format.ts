@@ -1,19 +1,19 @@
 import { DAY_MS, MINUTE_MS } from '../../../../shared/domain/time.ts';
 import { getLocale } from '../../localization.ts';
 
-/** Making one of the browser's formatters costs a hundred times its use: each is made once. */
-const made = new Map<string, unknown>();
+/** Creating an `Intl` formatter takes a hundred times longer than using it, so each is cached. */
+const formatters = new Map<string, unknown>();
 function once<T>(key: string, make: () => T): T {
-  if (!made.has(key)) made.set(key, make());
-  return made.get(key) as T; // Under a key is only ever what its one maker makes.
+  if (!formatters.has(key)) formatters.set(key, make());
+  return formatters.get(key) as T; // Safe: each key belongs to one type of formatter.
 }
 
-/** The language the desk itself is shown in. */
+/** The language of the desk. */
 export function deskLocale(): string {
   return getLocale();
 }
 
-/** A moment for a list: "now", "5 min", "14:05" today, "Tue" this week, then a date; in the property's time zone. */
+/** A time for a list, in the property's time zone: "now", "5 min", "14:05" today, "Tue" this week, then a date. */
 export function shortTime(iso: string, now: Date, timezone: string | null): string {
   const at = new Date(iso);
   const age = now.getTime() - at.getTime();
@@ -44,7 +44,7 @@ export function shortDay(iso: string, timezone: string | null): string {
   return format(new Date(iso), timezone, { day: 'numeric', month: 'short' });
 }
 
-/** "Saturday, 21 November" in the property's time zone: a heading between the messages of two days. */
+/** "Saturday, 21 November" in the property's time zone, for the heading between the messages of two days. */
 export function dayName(iso: string, timezone: string | null): string {
   return format(new Date(iso), timezone, { weekday: 'long', day: 'numeric', month: 'long' });
 }
@@ -59,12 +59,12 @@ export function fullTime(iso: string, timezone: string | null): string {
   });
 }
 
-/** A moment of today by its hour alone, any other with its day. */
+/** The time alone if it is today, else with the date. */
 export function shortMoment(iso: string, now: Date, timezone: string | null): string {
   return isSameDay(new Date(iso), now, timezone) ? clock(iso, timezone) : fullTime(iso, timezone);
 }
 
-/** How long it is until then, in whole hours, or minutes in the last one. */
+/** The remaining time in whole hours, in the last hour in minutes. */
 export function timeUntil(iso: string, now: number): string {
   const minutes = Math.max(1, Math.floor((Date.parse(iso) - now) / 60_000));
   const format = new Intl.RelativeTimeFormat(deskLocale(), { numeric: 'always' });
@@ -79,7 +79,7 @@ export function dateRange(from: string, until: string): string {
   return new Intl.DateTimeFormat(houseStyle(), form).formatRange(first, last);
 }
 
-/** "Sunday, 22 November" in any language, for a day given as `YYYY-MM-DD`: what a guest reads. */
+/** "Sunday, 22 November" in the guest's language, for a day given as `YYYY-MM-DD`. */
 export function dayOf(day: string, language: string): string {
   const at = new Date(day);
   if (Number.isNaN(at.getTime())) return '';
@@ -87,16 +87,16 @@ export function dayOf(day: string, language: string): string {
   return new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, form).format(at);
 }
 
-/** "45,00 €" as the desk's language writes it. */
+/** An amount of money in the desk's language: "45,00 €". */
 export function money({ amount, currency }: { amount: string; currency: string }): string {
   try {
     return new Intl.NumberFormat(houseStyle(), { style: 'currency', currency }).format(Number(amount));
   } catch {
-    return `${amount} ${currency}`; // A currency we cannot name.
+    return `${amount} ${currency}`; // The browser does not know the currency.
   }
 }
 
-/** A count as the desk's language writes it. */
+/** A number in the desk's language. */
 export function formatNumber(count: number): string {
   return once(`count ${deskLocale()}`, () => new Intl.NumberFormat(deskLocale())).format(count);
 }
@@ -116,7 +116,7 @@ export function listOf(words: readonly string[]): string {
   return new Intl.ListFormat(houseStyle(), { type: 'conjunction' }).format(words);
 }
 
-/** Do both moments fall on one day at the property? */
+/** Whether both instants are on the same day at the property. */
 export function isSameDay(a: Date, b: Date, timezone: string | null): boolean {
   const day: Intl.DateTimeFormatOptions = { year: 'numeric', month: 'numeric', day: 'numeric' };
   return format(a, timezone, day) === format(b, timezone, day);
@@ -124,11 +124,11 @@ export function isSameDay(a: Date, b: Date, timezone: string | null): boolean {
 
 /** "Monday" for 1 … "Sunday" for 7. */
 export function weekdayName(day: number): string {
-  const FIRST_MONDAY = 4; // 4 January 2027
+  const FIRST_MONDAY = 4; // 4 January 2027 is a Monday.
   return format(new Date(Date.UTC(2027, 0, FIRST_MONDAY + day - 1)), 'UTC', { weekday: 'long' });
 }
 
-/** A language's name in the desk's language: "German" for "de"; the tag itself where it has none. */
+/** A language's name in the desk's language: "German" for "de"; the tag itself if the browser has no name for it. */
 export function languageName(code: string): string {
   if (code === 'und' || code === '') return '';
   try {
@@ -136,7 +136,7 @@ export function languageName(code: string): string {
       once(`names ${deskLocale()}`, () => new Intl.DisplayNames([deskLocale()], { type: 'language' })).of(code) ?? code
     );
   } catch {
-    return code; // Not a tag; shown as it came.
+    return code; // An invalid tag is shown unchanged.
   }
 }
 
@@ -148,7 +148,7 @@ function format(at: Date, timezone: string | null, options: Intl.DateTimeFormatO
   );
 }
 
-/** English as it is written outside America, as most hotels do: days before months, no comma before the last. */
+/** English uses British formats, because most hotels outside America do. */
 function houseStyle(): string {
   return deskLocale() === 'en' ? 'en-GB' : deskLocale();
 }

@@ -1,16 +1,16 @@
-/** What an address tells of where a house is. */
+/** The data derived from a property's address. */
 export interface Place {
   /** ISO 3166-1 alpha-2. */
   country: string;
-  /** IANA; null where the country has several and no city of one is named. */
+  /** IANA time zone; null if the country has several and the address names no city of one. */
   timezone: string | null;
   /** ISO 4217. */
   currency: string;
 }
 
 /**
- * What is paid with, by country (ISO 4217's list one, November 2026; Bulgaria has the euro since that January). A country that
- * is not here is not guessed.
+ * Currencies by country (ISO 4217, list one, November 2026; Bulgaria has the euro since January 2026). Countries not
+ * listed are not guessed.
  */
 const CURRENCIES: Readonly<Record<string, string>> = {
   EUR: 'AD AT BE BG CY DE EE ES FI FR GP GR HR IE IT LT LU LV MC ME MQ MT NL PT RE SI SK SM VA XK',
@@ -128,7 +128,7 @@ const CURRENCIES: Readonly<Record<string, string>> = {
   ZMW: 'ZM',
 };
 
-/** Of countries with several zones the one that nearly all of it lives in. */
+/** The time zone of nearly all inhabitants, for countries with several zones. */
 const MAIN_ZONES: Readonly<Record<string, string>> = {
   CL: 'America/Santiago',
   CN: 'Asia/Shanghai',
@@ -143,7 +143,7 @@ const MAIN_ZONES: Readonly<Record<string, string>> = {
   UZ: 'Asia/Tashkent',
 };
 
-/** What people write for a country beside its name. */
+/** Common short names of countries. */
 const SHORT_NAMES: Readonly<Record<string, string>> = {
   'u.s.a.': 'US',
   'united states of america': 'US',
@@ -158,18 +158,18 @@ const SHORT_NAMES: Readonly<Record<string, string>> = {
 };
 
 /**
- * What an address tells: the country that is named last, in one of these languages, with its currency and the zone of its city or
- * the country's own. Null where no country is named: a street alone is anywhere.
+ * Derives country, currency and time zone from an address. The last country name in one of these languages counts. Null if
+ * the address names no country, because a street alone can be anywhere.
  */
 export function guessPlace(address: string, languages: readonly string[]): Place | null {
   const parts = address.split(/[,،、\n]/).map(plain);
-  // "Jordan Street 4, Berlin" is in no Jordan: the country is said last, beside a postcode at most.
+  // "Jordan Street 4, Berlin" is not in Jordan: the country is in the last part, beside a postcode at most.
   const words = ` ${parts.findLast((part) => /\p{L}/u.test(part)) ?? ''} `;
   let found: { country: string; end: number } | null = null;
   for (const [name, country] of namesIn(languages)) {
     const at = words.lastIndexOf(` ${name} `);
     const end = at === -1 ? -1 : at + name.length;
-    // Named last; of two names that end together the longer one: "South Korea", "Northern Ireland".
+    // The last name counts; of two that end at the same position the longer one: "South Korea", "Northern Ireland".
     if (end > (found?.end ?? -1)) found = { country, end };
   }
   const currency = found === null ? undefined : currencyOf(found.country);
@@ -178,7 +178,7 @@ export function guessPlace(address: string, languages: readonly string[]): Place
     : { country: found.country, timezone: zoneOf(found.country, ` ${plain(address)} `), currency };
 }
 
-/** Names with their countries, the longest first. */
+/** Country names, the longest first. */
 function namesIn(languages: readonly string[]): [name: string, country: string][] {
   const names = new Map(Object.entries(SHORT_NAMES).map(([name, country]) => [plain(name), country]));
   const countries = Object.values(CURRENCIES).flatMap((codes) => codes.split(' '));
@@ -196,19 +196,19 @@ function currencyOf(country: string): string | undefined {
   return Object.entries(CURRENCIES).find(([, codes]) => codes.split(' ').includes(country))?.[0];
 }
 
-/** Browsers say which zones a country has; one that does not leaves the zone open. */
+/** Browsers know a country's time zones; without that knowledge the zone stays open. */
 function zoneOf(country: string, words: string): string | null {
   const locale: Intl.Locale & { getTimeZones?: () => string[] | undefined } = new Intl.Locale('und', {
     region: country,
   });
   const zones = locale.getTimeZones?.() ?? [];
   const cityOf = (zone: string) => plain(zone.split('/').at(-1)?.replaceAll('_', ' ') ?? '');
-  const named = zones.find((zone) => words.includes(` ${cityOf(zone)} `));
+  const namedZone = zones.find((zone) => words.includes(` ${cityOf(zone)} `));
   const main = MAIN_ZONES[country];
-  return named ?? (zones.length === 1 ? (zones[0] ?? null) : (main ?? null));
+  return namedZone ?? (zones.length === 1 ? (zones[0] ?? null) : (main ?? null));
 }
 
-/** Small letters without marks, words apart by one blank. */
+/** Lower case without diacritics, words separated by one space. */
 function plain(text: string): string {
   return text
     .normalize('NFKD')

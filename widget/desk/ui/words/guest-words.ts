@@ -30,7 +30,7 @@ const KINDS: Readonly<Record<PreferenceKind, () => string>> = {
   other: () => msg('Other wish', { id: 'desk-likes-other' }),
 };
 
-/** What a preference is about; a kind that a newer server knows is shown as it is called there. */
+/** The label of a kind of preference. A kind that this desk does not know keeps its name. */
 export function preferenceWord(kind: string): string {
   return isKind(kind) ? KINDS[kind]() : plainWords(kind);
 }

@@ -1,11 +1,14 @@
-/** A moment as `<input type="datetime-local">` has it, in the house's own time whatever the browser's is. */
+/** Converts an instant to the value of `<input type="datetime-local">` in the property's time zone, not the browser's. */
 export function toHouseInput(iso: string, timezone: string | null): string {
   const at = new Date(iso);
   if (Number.isNaN(at.getTime())) return '';
   return new Date(at.getTime() + offsetMs(at, timezone)).toISOString().slice(0, 16);
 }
 
-/** The instant of such an input, as ISO 8601 UTC; null where it holds none. An hour that the clocks skip is the one after. */
+/**
+ * Converts such a value to ISO 8601 UTC; null if it is empty. A time skipped by daylight saving becomes the one an hour
+ * later.
+ */
 export function fromHouseInput(words: string, timezone: string | null): string | null {
   const asUtc = new Date(`${words}Z`);
   if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.test(words) || Number.isNaN(asUtc.getTime())) return null;

@@ -92,7 +92,7 @@ const WORDS: Record<Intent, () => string> = {
   out_of_scope: () => msg('Not about the hotel', { id: 'desk-intent-out-of-scope' }),
 };
 
-/** The name of an intent in the desk's language; one that a newer server knows is shown as it is called there. */
+/** The label of an intent in the desk's language. An intent that this desk does not know keeps its name. */
 export function intentWord(name: string): string {
   return isIntent(name) ? WORDS[name]() : plainWords(name);
 }

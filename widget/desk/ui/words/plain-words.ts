@@ -1,4 +1,4 @@
-/** A name of the protocol ("late_check_out") as words a person reads: for what has no word of ours. */
+/** Turns a name of the API ("late_check_out") into words, if there is no label. */
 export function plainWords(name: string): string {
   const words = name.replaceAll('_', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);

@@ -1,8 +1,8 @@
 import { deskLocale, formatNumber } from './format.ts';
 
 /**
- * The form of `count` in a text that holds one per category of the language, as Unicode names them:
- * `one: # guest | other: # guests`. `#` is the number, `{name}` the entry of `more`.
+ * Chooses a plural form by Unicode category: `one: # guest | other: # guests`. `#` is replaced by the number, `{name}` by
+ * the value in `more`.
  */
 export function plural(forms: string, count: number, more: Readonly<Record<string, string>> = {}): string {
   const byCategory = formsOf(forms);

@@ -2,7 +2,7 @@ import { msg } from '@lit/localize';
 import type { DeskError, FieldProblem } from '../../data/request.ts';
 import { optedOutWords, windowClosedWords } from './delivery-words.ts';
 
-/** A refusal of the server in the desk's own words. What the server says is written for programs. */
+/** Explains a server error in the desk's language. The server's own texts are for programs. */
 export function problemWords(error: DeskError): string {
   switch (error.code) {
     case 'unauthorized':
@@ -68,7 +68,7 @@ export function problemWords(error: DeskError): string {
   }
 }
 
-/** Why the hotel's PMS or channel manager could not be worked with, or null where the code is about something else. */
+/** Explains an error of the PMS or the channel manager; null for other codes. */
 export function pmsProblemWords(code: string): string | null {
   switch (code) {
     case 'pms_rejected_credentials':
@@ -94,9 +94,9 @@ export function pmsProblemWords(code: string): string | null {
   }
 }
 
-/** What is wrong with one field, in the desk's language: what would be right where it is known, else the kind of fault. */
+/** Explains the error of a field in the desk's language: the expected value if known, else the kind of error. */
 export function fieldWords({ pointer, code, detail }: FieldProblem): string {
-  // A platform says itself, for people, what it does not take.
+  // Platforms' own messages are already written for people.
   if (code === 'platform_refused') return detail;
   if (code === 'required' || pointer === '/properties')
     return msg('Please fill this in.', { id: 'desk-field-required' });
@@ -118,7 +118,7 @@ export function fieldWords({ pointer, code, detail }: FieldProblem): string {
   return formWords(pointer) ?? faultWords(code);
 }
 
-/** What belongs into fields of which that can be said. */
+/** The expected format of a field; null if there is none to describe. */
 function formWords(pointer: string): string | null {
   const [, first = '', ...rest] = pointer.split('/');
   switch (rest.at(-1) === 'accent' ? 'accent' : first) {
@@ -165,7 +165,7 @@ function faultWords(code: string): string {
   }
 }
 
-/** What still keeps guests from a good answer, by the server's code for it. */
+/** Explains by its code what still prevents good answers. */
 export function warningWords(code: string, detail: string): string {
   switch (code) {
     case 'no_faqs':

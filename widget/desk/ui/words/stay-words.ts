@@ -2,7 +2,7 @@ import { msg } from '@lit/localize';
 import type { GrantLevel } from '../../../../shared/domain/stay.ts';
 import { plainWords } from './plain-words.ts';
 
-/** What the assistant wants to hear from the guest. */
+/** Labels of the details that the assistant asks guests for. */
 const ASKED: Readonly<Record<string, () => string>> = {
   which_topic: () => msg('What it is about', { id: 'desk-ask-topic' }),
   rephrase: () => msg('To say it in other words', { id: 'desk-ask-rephrase' }),
@@ -19,12 +19,12 @@ const ASKED: Readonly<Record<string, () => string>> = {
   arrival: () => msg('Day of arrival', { id: 'desk-ask-arrival' }),
 };
 
-/** What is asked for, by the engine's name for it. */
+/** The label of a detail that the assistant asks for, by the engine's name. */
 export function askWord(asks: string): string {
   return ASKED[asks]?.() ?? plainWords(asks);
 }
 
-/** How we know that a booking is this guest's. */
+/** The label of the proof that a booking is this guest's. */
 export function grantWord(level: GrantLevel): string {
   switch (level) {
     case 'channel':

@@ -6,28 +6,25 @@ import { intentWord } from './intent-words.ts';
 import { thingWord } from './thing-words.ts';
 import { waitingWord } from './words.ts';
 
-/** How many of it, as the engine ends its titles: "2 ×". */
+/** The count at the end of the engine's titles: "2 ×". */
 const COUNT = /^\d[\d +]*×$/;
 
-/**
- * What a task is headed with, in the desk's language: the thing, how many, and the place to go to ("Shower, 204"). What a
- * colleague wrote stays as they wrote it.
- */
+/** The title of a task in the desk's language: thing, count and place ("Shower, 204"). A colleague's title is shown unchanged. */
 export function taskTitle({ kind, title, things, room }: Pick<Task, 'kind' | 'title' | 'things' | 'room'>): string {
   const known = things.flatMap((thing) => thingWord(thing) ?? []);
   const matter = deskLocale() === 'en' ? null : matterOf(kind);
   const count = title.split(' · ').find((part) => COUNT.test(part));
-  const what = known.length > 0 ? listOf(known) : (matter ?? title);
-  const many = count === undefined || what === title ? what : `${count} ${what}`;
-  return room === null || what.includes(room) ? many : msg(str`${many}, ${room}`, { id: 'desk-thing-place' });
+  const thing = known.length > 0 ? listOf(known) : (matter ?? title);
+  const many = count === undefined || thing === title ? thing : `${count} ${thing}`;
+  return room === null || thing.includes(room) ? many : msg(str`${many}, ${room}`, { id: 'desk-thing-place' });
 }
 
-/** Is the server's own title still to be read, beside what the task is headed with? */
+/** Whether the server's own title adds something to the shown title. */
 export function saysMore(task: Pick<Task, 'kind' | 'title' | 'things' | 'room'>): boolean {
   return !taskTitle(task).startsWith(task.title);
 }
 
-/** What a task of the server's own is about, in the desk's language; null: a colleague wrote it. */
+/** The label of a kind of task; null if a colleague wrote the title. */
 function matterOf(kind: string): string | null {
   if (kind === 'emergency') return waitingWord(kind);
   return isIntent(kind) ? intentWord(kind) : null;

@@ -1,6 +1,6 @@
 import { msg } from '@lit/localize';
 
-/** What the engine names of a guest's request, as staff call it. */
+/** Labels of the things that guests request, by the engine's name. */
 const WORDS: Readonly<Record<string, () => string>> = {
   air_conditioning: () => msg('Air conditioning', { id: 'desk-thing-air-conditioning' }),
   balcony: () => msg('Balcony', { id: 'desk-thing-balcony' }),
@@ -36,7 +36,7 @@ const WORDS: Readonly<Record<string, () => string>> = {
   wifi: () => msg('Wifi', { id: 'desk-thing-wifi' }),
 };
 
-/** A thing in the desk's language; null for what staff have no word for here. */
+/** The label of a thing in the desk's language; null if there is none. */
 export function thingWord(thing: string): string | null {
   return Object.hasOwn(WORDS, thing) ? (WORDS[thing]?.() ?? null) : null;
 }

@@ -8,7 +8,7 @@ import type { Department, Priority, TaskState } from '../../../../shared/domain/
 import { guestMark } from '../../../../shared/domain/text/guest-mark.ts';
 import type { Filter } from '../../data/kept/listing.ts';
 
-/** The desk's words for what the protocol names. */
+/** The desk's labels for the names in the API. */
 
 export function stateWord(state: ConversationState): string {
   switch (state) {
@@ -158,7 +158,7 @@ export function handoffWord(why: HandoffReason): string {
   }
 }
 
-/** Why a guest waits, as short as a chip. */
+/** The reason why a guest waits, short enough for a chip. */
 export function waitingWord(why: WaitingReason): string {
   switch (why) {
     case 'asked_for_human':
@@ -207,7 +207,7 @@ export function dangerWord(danger: Danger): string {
   }
 }
 
-/** What a colleague did, for the history of a conversation. */
+/** A colleague's action, for the history of a conversation. */
 export function staffEventWord({ kind, by, to = '' }: StaffEvent): string {
   switch (kind) {
     case 'taken_over':
@@ -262,7 +262,7 @@ export function roleWord(role: Role): string {
   }
 }
 
-/** The guest's name; of one who has told none, a short mark that tells them from the others. */
+/** The guest's name; without a name, a short mark that distinguishes the guest from others. */
 export function guestName({
   id,
   guest,
@@ -270,7 +270,7 @@ export function guestName({
 }: {
   id: string;
   guest: { name: string | null } | null;
-  /** On their channel: who has no name is known by it. */
+  /** The address on the guest's channel, shown in place of a missing name. */
   address?: string | null;
 }): string {
   if (guest?.name) return guest.name;
@@ -279,7 +279,7 @@ export function guestName({
   return msg(str`Guest ${mark}`, { id: 'desk-guest-marked' });
 }
 
-/** What the menu and the dialog call the two ways in which a guest goes on elsewhere. */
+/** The label of the two kinds of links by which a guest continues elsewhere. */
 export function carryOnWord(purpose: LinkPurpose): string {
   return purpose === 'whatsapp'
     ? msg('Link to WhatsApp', { id: 'desk-carry-on-whatsapp' })

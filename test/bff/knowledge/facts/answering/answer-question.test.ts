@@ -19,19 +19,19 @@ const FACTS = readHouse({
 const MOMENT = { now: new Date('2026-11-20T14:05:00Z'), timezone: 'Europe/Berlin' };
 const ask = (subject: string, kind: Question['kind'], conditions: Question['conditions'] = {}) =>
   answerQuestion({ subject, kind, conditions }, FACTS, MOMENT);
-const forms = (...args: Parameters<typeof ask>) => ask(...args)?.told.map(({ form }) => form) ?? null;
+const forms = (...args: Parameters<typeof ask>) => ask(...args)?.contents.map(({ form }) => form) ?? null;
 
 it('an answer has the asked fact and at most one related fact', () => {
   expect(forms('wifi', 'password')).toEqual(['value', 'value']);
   expect(forms('smoking', 'allowed')).toEqual(['presence']);
-  expect(ask('smoking', 'allowed')?.told[0]).toMatchObject({ is: 'no' });
+  expect(ask('smoking', 'allowed')?.contents[0]).toMatchObject({ is: 'no' });
 });
 
 it.each([
   ['pets', { weightKg: 12 }, 'yes'],
   ['pets', { weightKg: 30 }, 'no'],
 ] as const)('%s of %j: %s', (subject, conditions, verdict) => {
-  expect(ask(subject, 'limit', conditions)?.told[0]).toMatchObject({ form: 'limit', verdict });
+  expect(ask(subject, 'limit', conditions)?.contents[0]).toMatchObject({ form: 'limit', verdict });
 });
 
 it('there is no answer if facts contradict each other, are missing or ignore a condition of the question', () => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { bindValue, isPlain } from '../../../../../bff/knowledge/facts/binding/bind-values.ts';
-import { hasRole, turnsMeaning } from '../../../../../bff/knowledge/facts/binding/turns.ts';
+import { hasQualifier, hasRole } from '../../../../../bff/knowledge/facts/binding/qualifiers.ts';
 import { subjectOf } from '../../../../../bff/knowledge/facts/catalogue.ts';
 import { readSentences } from '../../../../../bff/knowledge/facts/marks/parts.ts';
 import { readingWith } from '../../../../support/engine/marked.ts';
@@ -40,7 +40,7 @@ it('a single hour is the start of check-in and the end of check-out', () => {
 });
 
 it('a part knows its roles, whether it turns the meaning and whether it is plain', () => {
-  expect([turnsMeaning(partOf('except on request')), turnsMeaning(partOf('12 €'))]).toEqual([true, false]);
+  expect([hasQualifier(partOf('except on request')), hasQualifier(partOf('12 €'))]).toEqual([true, false]);
   expect([hasRole(partOf('free'), 'free'), hasRole(partOf('free'), 'closed')]).toEqual([true, false]);
   expect([
     isPlain(partOf('breakfast 12 €'), subjectOf('breakfast')),

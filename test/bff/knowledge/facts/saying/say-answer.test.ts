@@ -3,7 +3,7 @@ import type { AnswerContent, FactAnswer } from '../../../../../bff/knowledge/fac
 import { sayAnswer } from '../../../../../bff/knowledge/facts/saying/say-answer.ts';
 
 const say = (subject: string, told: AnswerContent, language: string, booking: FactAnswer['booking'] = null) =>
-  sayAnswer({ subject, told: [told], booking, sources: [], isConfirmed: false }, language);
+  sayAnswer({ subject, contents: [told], booking, sources: [], isConfirmed: false }, language);
 const presence = (is: 'yes' | 'no'): AnswerContent => ({ form: 'presence', is, exceptions: [], only: [] });
 
 it.each([

@@ -4,7 +4,7 @@ import { apiAddress, keyField } from '../../../shared/api/channels.ts';
 import { phoneField } from '../../../shared/api/common.ts';
 import { readRetryAfter } from '../../base/network/retry-after.ts';
 import { isSameSecret } from '../../pms/values/secret.ts';
-import { parseJson, readLost, toChannelError } from '../lost.ts';
+import { parseJson, readLost, toChannelError } from '../channel-errors.ts';
 import type { Begin, ChannelNet } from '../net.ts';
 import { type ChannelAdapter, ChannelError, type ChannelEvent, type SendFault, type SendResult } from '../port.ts';
 
@@ -69,7 +69,7 @@ export const pager: ChannelAdapter = {
     const number = await readAccount(net, given, signal);
     if (number !== given['number'])
       throw new ChannelError('rejected_credentials', `The account’s number is ${number}`, { pointer: '/number' });
-    return { credentials: { ...given }, detail: { phoneNumber: number }, told: {}, warnings: [] };
+    return { credentials: { ...given }, detail: { phoneNumber: number }, platformValues: {}, warnings: [] };
   },
   open: ({ net }, credentials) => ({
     send: ({ id, to, content }, begin, signal) =>

@@ -3,19 +3,19 @@ import type { SentFile } from '../data/read/types.ts';
 import { reasonOf } from '../data/reason.ts';
 import { fileWords } from './file-words.ts';
 
-/** A file that a colleague chose: on its way to the server, there, or refused. */
+/** A file that a colleague chose for a reply: uploading, uploaded or refused. */
 export interface PickedFile {
   readonly key: string;
   readonly name: string;
   readonly file: File;
-  /** As the server has it; null: not yet. */
+  /** The uploaded file; null during the upload. */
   readonly sent: SentFile | null;
-  /** Why it is not taken; '' where nothing is wrong. */
+  /** The reason why the server refused the file; '' if it did not. */
   readonly fault: string;
 }
 
-/** The files that go with the next reply of each conversation, handed over as soon as they are chosen. */
-export class HeldFiles {
+/** The files of each conversation's next reply. Each file is uploaded as soon as it is chosen. */
+export class ReplyFiles {
   readonly #upload: (file: File, key: string) => Promise<SentFile>;
   readonly #changed: () => void;
   readonly #byPlace = new Map<string, readonly PickedFile[]>();
@@ -27,35 +27,35 @@ export class HeldFiles {
     this.#changed = changed;
   }
 
-  at(place: string): readonly PickedFile[] {
+  filesOf(place: string): readonly PickedFile[] {
     return this.#byPlace.get(place) ?? [];
   }
 
-  /** May a reply go with these: is every one of them there? */
-  areReady(place: string): boolean {
-    return this.at(place).every(({ sent }) => sent !== null);
+  /** Whether a reply may be sent with these files: all of them are uploaded. */
+  areAllUploaded(place: string): boolean {
+    return this.filesOf(place).every(({ sent }) => sent !== null);
   }
 
-  /** Waits until nothing is on its way any more, or one is removed; answers whether all that were to go are there. */
-  async arrival(place: string): Promise<boolean> {
-    let awaited = this.at(place);
-    while (awaited.some(isOnItsWay)) {
+  /** Waits until every upload has ended or a file was removed. Returns whether all chosen files are uploaded. */
+  async waitForUploads(place: string): Promise<boolean> {
+    let awaited = this.filesOf(place);
+    while (awaited.some(isUploading)) {
       await new Promise<void>((resolve) => {
         this.#waiting.push(resolve);
       });
-      const now = this.at(place);
+      const now = this.filesOf(place);
       if (!awaited.every(({ key }) => now.some((one) => one.key === key))) return false;
       awaited = now;
     }
-    return this.areReady(place);
+    return this.areAllUploaded(place);
   }
 
   add(place: string, given: Iterable<File>): void {
-    const room = ATTACHMENTS_PER_MESSAGE_MAX - this.at(place).length;
+    const room = ATTACHMENTS_PER_MESSAGE_MAX - this.filesOf(place).length;
     for (const file of [...given].slice(0, room)) {
       const fault = file.size > ATTACHMENT_BYTES_MAX ? fileWords.tooLarge() : '';
       const picked = { key: crypto.randomUUID(), name: file.name, file, sent: null, fault };
-      this.#put(place, [...this.at(place), picked]);
+      this.#put(place, [...this.filesOf(place), picked]);
       if (fault === '') void this.#handOver(place, picked);
     }
   }
@@ -63,21 +63,21 @@ export class HeldFiles {
   remove(place: string, key: string): void {
     this.#put(
       place,
-      this.at(place).filter((one) => one.key !== key),
+      this.filesOf(place).filter((one) => one.key !== key),
     );
   }
 
-  /** Hands a file over once more. */
-  again(place: string, key: string): void {
-    const picked = this.at(place).find((one) => one.key === key);
+  /** Uploads a file again. */
+  retry(place: string, key: string): void {
+    const picked = this.filesOf(place).find((one) => one.key === key);
     if (picked === undefined) return;
     this.#change(place, key, { fault: '' });
     void this.#handOver(place, picked);
   }
 
-  /** Gives what is there, to be sent, and forgets it. */
+  /** Removes and returns the uploaded files of a reply. */
   take(place: string): SentFile[] {
-    const files = this.at(place).flatMap(({ sent }) => sent ?? []);
+    const files = this.filesOf(place).flatMap(({ sent }) => sent ?? []);
     this.#put(place, []);
     return files;
   }
@@ -93,7 +93,7 @@ export class HeldFiles {
   #change(place: string, key: string, change: Partial<PickedFile>): void {
     this.#put(
       place,
-      this.at(place).map((one) => (one.key === key ? { ...one, ...change } : one)),
+      this.filesOf(place).map((one) => (one.key === key ? { ...one, ...change } : one)),
     );
   }
 
@@ -107,7 +107,7 @@ export class HeldFiles {
   }
 }
 
-/** Neither at the server nor refused. */
-export function isOnItsWay({ sent, fault }: PickedFile): boolean {
+/** Whether the file is still uploading. */
+export function isUploading({ sent, fault }: PickedFile): boolean {
   return sent === null && fault === '';
 }

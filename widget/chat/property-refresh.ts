@@ -6,7 +6,7 @@ import { getLocale } from './localization.ts';
 const SOON_MS_MAX = 1_500;
 
 /** Fetches the property's current settings in the page's language. On failure the old ones stay. */
-export class LookAgain {
+export class PropertyRefresh {
   readonly #from: () => PanelSetup | null;
   readonly #show: (property: GuestProperty) => void;
   #timer: ReturnType<typeof setTimeout> | undefined;

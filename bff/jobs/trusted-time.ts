@@ -17,7 +17,7 @@ const lastLook = z.strictObject({ seen: z.number(), believed: z.number() });
  * that a clock that is wrong for an hour deletes nothing. A clock that stays ahead gains a day per hour, which leaves time to fix
  * it.
  */
-export async function believeTime({ writer, clock }: { writer: Writer; clock: Clock }): Promise<Date | null> {
+export async function advanceTrustedTime({ writer, clock }: { writer: Writer; clock: Clock }): Promise<Date | null> {
   return writer.write(async (trx) => {
     const now = +clock();
     const stored = await findMeta(trx, 'lastLook');

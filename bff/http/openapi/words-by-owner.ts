@@ -18,8 +18,11 @@ const MAPPED_RESERVATION_FIELDS: readonly [string, unknown] = [
   { confirmationNumber: 'booking.number' },
 ];
 
-/** Descriptions by `owner.name`, for field names whose meaning depends on their owner. */
-export const WORDS_IN_PLACE: Readonly<Record<string, readonly [description: string, example?: unknown]>> = {
+/**
+ * Descriptions by `owner.name`, for field names whose meaning depends on their owner. The owner is the schema, or the
+ * field that holds the object, without a final "s": `pm.group` is the field `group` below `pms`.
+ */
+export const WORDS_BY_OWNER: Readonly<Record<string, readonly [description: string, example?: unknown]>> = {
   // Flags, ids and filters
   'checklist.done': ['Whether the step is done', false],
   'item.done': ['Whether the actions were performed', true],

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Db } from '../../../bff/store/schema/schema.ts';
 import { migrate, openDatabase } from '../../../bff/store/sqlite/database.ts';
-import { freeUnusedPages } from '../../../bff/store/sqlite/give-back.ts';
+import { freeUnusedPages } from '../../../bff/store/sqlite/free-pages.ts';
 import { createWriter } from '../../../bff/store/sqlite/writer.ts';
 
 const ROWS = 5_000;

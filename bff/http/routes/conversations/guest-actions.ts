@@ -20,7 +20,7 @@ const act = {
 } as const;
 
 /** Merging conversations, blocking a guest, and forwarding to a colleague. */
-export const guestsApartRoutes = [
+export const guestActionRoutes = [
   route({
     ...act,
     path: '/api/conversations/{id}/merge',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hasRole, turnsMeaning } from '../../../../../bff/knowledge/facts/binding/turns.ts';
+import { hasQualifier, hasRole } from '../../../../../bff/knowledge/facts/binding/qualifiers.ts';
 import { subjectOf } from '../../../../../bff/knowledge/facts/catalogue.ts';
 import { partOf } from '../../../../support/engine/parts-of.ts';
 
@@ -12,7 +12,7 @@ it.each([
   ['20 € for a lost key', 'key', false],
   ['12 €', 'breakfast', false],
 ])('“%s” about %s turns the meaning: %s', (text, subject, does) => {
-  expect(turnsMeaning(partOf(text), subjectOf(subject))).toBe(does);
+  expect(hasQualifier(partOf(text), subjectOf(subject))).toBe(does);
 });
 
 it('a part has the roles of its words', () => {
