@@ -1,11 +1,13 @@
 import { flushCompileCache } from 'node:module';
 import type { Trx } from '../../bff/store/schema/schema.ts';
 import type { Writer } from '../../bff/store/sqlite/writer.ts';
+import { createEchoEngine } from '../support/engine/echo-engine.ts';
 import { startComposed } from './composed-server.ts';
 
 /**
  * The product as a process of its own, to be killed: `chat-process.ts DATA_DIR [lying]`. `lying` makes its writer
- * say "stored" while the transaction is still open: the checker must notice.
+ * say "stored" while the transaction is still open: the checker must notice. Its engine repeats what it hears: the real one would
+ * read its languages again after each kill, for as long as the kills are about.
  */
 const [, , dataDir = '', mode] = process.argv;
 
@@ -32,6 +34,7 @@ async function countMessages(trx: Trx): Promise<number> {
 
 const server = await startComposed({
   dataDir,
+  engine: createEchoEngine(),
   ...(mode === 'lying' ? { wrapWriter: lie } : {}),
 });
 flushCompileCache(); // what is killed leaves none, and the next start would compile everything again

@@ -2,11 +2,14 @@ import { readConfig } from '../../bff/base/config.ts';
 import { createLog } from '../../bff/base/log.ts';
 import { type RunningServer, type ServiceOptions, startServer } from '../../bff/compose.ts';
 
-/** The server as `serve` composes it, embedded engine and all, over a folder that outlives it. */
+/**
+ * The server as `serve` composes it, over a folder that outlives it: with the embedded engine in its threads, which take longer to
+ * start than all else of it, unless another engine is given.
+ */
 export function startComposed({
   dataDir,
   ...options
-}: { dataDir: string } & Pick<ServiceOptions, 'clock' | 'wrapWriter'>): Promise<RunningServer> {
+}: { dataDir: string } & Pick<ServiceOptions, 'clock' | 'wrapWriter' | 'engine'>): Promise<RunningServer> {
   const read = readConfig({ DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'error' });
   if ('faults' in read) throw new Error(read.faults.join('; '));
   return startServer({ config: read.config, log: createLog(read.config.logLevel), assetsDir: null, ...options });

@@ -53,6 +53,12 @@ export async function prepareStore(dataDir: string): Promise<{ databaseUrl: stri
   return { databaseUrl: 'url' in place ? place.url : null };
 }
 
+/** Creates an empty store as a file in a data folder that has none: for what always works on SQLite. */
+export async function prepareFile(dataDir: string): Promise<void> {
+  const file = databasePath(dataDir);
+  if (!existsSync(file)) await putEmptyStore(file);
+}
+
 async function putEmptyStore(file: string): Promise<void> {
   emptyStore ??= makeEmptyStore();
   writeFileSync(file, await emptyStore, { mode: 0o600 });

@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import { type Logger, pino } from 'pino';
+import { fetch as fetchThrough, Pool } from 'undici';
 import { expect } from 'vitest';
 import { createSecrets } from '../../bff/base/secrets/secrets.ts';
 import { createFeed } from '../../bff/conversation/feed.ts';
@@ -105,6 +106,8 @@ export interface HttpServerOptions {
   smtpUrl?: string;
   /** Wraps the writer, to simulate failures of the disk. */
   wrapWriter?: (writer: Writer) => Writer;
+  /** Keeps its connections where a test makes dozens of calls at a time: Node's own pool then opens one for each call. */
+  isCrowded?: boolean;
   /** Default: silent. */
   log?: Logger;
 }
@@ -182,6 +185,11 @@ export async function startHttpServer(options: HttpServerOptions = {}): Promise<
   deps.messaging = openMessaging();
   server.on('request', createApp(deps).callback());
   const routes = createRoutes();
+  const connections = options.isCrowded === true ? new Pool(baseUrl) : undefined;
+  const ask = (
+    url: string,
+    given: { method: string; redirect: 'manual'; headers: Record<string, string>; body?: string },
+  ) => (connections === undefined ? fetch(url, given) : fetchThrough(url, { ...given, dispatcher: connections }));
   let tables: ReturnType<typeof db.introspection.getTables> | null = null; // the tables do not change while the server runs
   return {
     baseUrl,
@@ -190,7 +198,7 @@ export async function startHttpServer(options: HttpServerOptions = {}): Promise<
     webhooks,
     async call(method, path, { key, body, headers = {}, raw } = {}) {
       const text = raw ?? (body === undefined ? undefined : JSON.stringify(body));
-      const response = await fetch(baseUrl + path, {
+      const response = await ask(baseUrl + path, {
         method,
         redirect: 'manual',
         headers: {
@@ -233,6 +241,7 @@ export async function startHttpServer(options: HttpServerOptions = {}): Promise<
       offsetMs += ms;
     },
     async close() {
+      await connections?.destroy();
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
       await deps.distribution.close();

@@ -5,11 +5,13 @@ import { createLog } from '../../bff/base/log.ts';
 import { loadSampleHotel } from '../../bff/cli/sample/sample.ts';
 import { openServices, type Services } from '../../bff/compose.ts';
 import type { Db } from '../../bff/store/schema/schema.ts';
+import { prepareFile } from './fresh-store.ts';
 
 /** Opens the services on a data folder, and loads the sample hotel into an empty store. No server listens. */
 export async function openSmallHouse(dataDir: string, env: Record<string, string> = {}): Promise<Services> {
   const parsedConfig = readConfig({ DATA_DIR: dataDir, ...env });
   if ('faults' in parsedConfig) throw new Error(parsedConfig.faults.join('; '));
+  await prepareFile(dataDir);
   const services = await openServices({ config: parsedConfig.config, log: createLog('silent') });
   await loadSampleHotel(services);
   return services;

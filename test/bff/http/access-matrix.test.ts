@@ -49,7 +49,7 @@ const routes = new Map<string, Route>(
 const GUARDED = ACCESS_ROWS.filter(({ rights }) => !rights.includes('public'));
 
 beforeAll(async () => {
-  server = await startHttpServer();
+  server = await startHttpServer({ isCrowded: true });
   const own = await furnish(server, 'ours@a.example');
   houses = {
     own,

@@ -5,15 +5,19 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { startComposed } from '../../faults/composed-server.ts';
 import { call, type Hotel, openHotel } from '../../support/chat-server.ts';
+import { createEchoEngine } from '../../support/engine/echo-engine.ts';
+import { prepareFile } from '../../support/fresh-store.ts';
 import { runCommand } from '../../support/process/run-command.ts';
 import { drawing, formWith, uploadForm, voiceNote } from '../../support/sample-files.ts';
 
 let dataDir: string;
-beforeEach(() => {
+beforeEach(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'service-chat-files-'));
+  await prepareFile(dataDir);
 });
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
+const start = () => startComposed({ dataDir, engine: createEchoEngine() });
 const filesOf = (folder: string): string[] =>
   existsSync(folder)
     ? readdirSync(folder, { recursive: true })
@@ -30,7 +34,7 @@ async function sendFile(baseUrl: string, { propertyId }: Hotel, bytes: Uint8Arra
 
 it('a backup holds the files of its messages, and a restore puts them back beside the store', async () => {
   const copy = join(dataDir, 'copy.age');
-  let server = await startComposed({ dataDir });
+  let server = await start();
   const hotel = await openHotel(server.baseUrl);
   const kept = await sendFile(server.baseUrl, hotel, await drawing('png'));
   expect((await runCommand(['backup', copy], { dataDir })).code).toBe(0);
@@ -42,7 +46,7 @@ it('a backup holds the files of its messages, and a restore puts them back besid
 
   const { code, stderr } = await runCommand(['restore', copy], { dataDir });
   expect([stderr, code]).toEqual(['', 0]);
-  server = await startComposed({ dataDir });
+  server = await start();
   const ask = (id: string) =>
     fetch(`${server.baseUrl}/api/uploads/${id}`, { headers: { authorization: `Bearer ${hotel.apiKey}` } });
   const back = await ask(kept);

@@ -17,6 +17,8 @@ import { type PmsConnection, readCredentials, saveConnection } from '../../../bf
 import { toSource } from '../../../bff/store/pms/source.ts';
 import { emptyWork } from '../../../bff/store/sqlite/outbox.ts';
 import { startComposed } from '../../faults/composed-server.ts';
+import { createEchoEngine } from '../../support/engine/echo-engine.ts';
+import { prepareFile } from '../../support/fresh-store.ts';
 import { runCommand } from '../../support/process/run-command.ts';
 import { openSmallHouse } from '../../support/small-house.ts';
 
@@ -26,8 +28,9 @@ const HOOK = 'https://hooks.example/in';
 const ENDPOINT = 'https://push.example/wake/1';
 
 let dataDir: string;
-beforeEach(() => {
+beforeEach(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'service-chat-keys-'));
+  await prepareFile(dataDir);
 });
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
@@ -95,7 +98,7 @@ it('backups from before a key rotation open while the old key is in the file, an
 });
 
 it('a key rotation is refused while the server runs', async () => {
-  const server = await startComposed({ dataDir });
+  const server = await startComposed({ dataDir, engine: createEchoEngine() });
   const before = keyLines();
   const { code, stderr } = await run('keys', 'rotate');
   expect([code, stderr]).toEqual([1, expect.stringContaining('Another service-chat works on')]);

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RunningServer } from '../../../bff/compose.ts';
 import { startComposed } from '../../faults/composed-server.ts';
 import { openHotel } from '../../support/chat-server.ts';
+import { prepareFile } from '../../support/fresh-store.ts';
 import { type HttpServer, startHttpServer } from '../../support/http-server.ts';
 import { WireClient } from '../../support/wire-client.ts';
 
@@ -18,6 +19,7 @@ describe('the metrics of a server with a guest', () => {
   let figures = '';
   beforeAll(async () => {
     dataDir = mkdtempSync(join(tmpdir(), 'service-chat-metrics-'));
+    await prepareFile(dataDir);
     server = await startComposed({ dataDir });
     const { propertyId } = await openHotel(server.baseUrl);
     await read(server.baseUrl);

@@ -16,23 +16,27 @@ import { findEpoch } from '../../../bff/store/sqlite/meta.ts';
 import { createWriter } from '../../../bff/store/sqlite/writer.ts';
 import { startComposed } from '../../faults/composed-server.ts';
 import { openHotel } from '../../support/chat-server.ts';
+import { createEchoEngine } from '../../support/engine/echo-engine.ts';
+import { prepareFile } from '../../support/fresh-store.ts';
 import { runCommand } from '../../support/process/run-command.ts';
 import { openSmallHouse } from '../../support/small-house.ts';
 import { WireClient } from '../../support/wire-client.ts';
 
 let dataDir: string;
 let copy: string;
-beforeEach(() => {
+beforeEach(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'service-chat-restore-'));
+  await prepareFile(dataDir);
   copy = join(dataDir, 'copy.age');
 });
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
+const start = () => startComposed({ dataDir, engine: createEchoEngine() });
 const run = (...args: string[]) => runCommand(args, { dataDir });
 
 describe('the restore drill', () => {
   it('restores the store, and every page with newer event numbers is reset and loads again', async () => {
-    let server = await startComposed({ dataDir });
+    let server = await start();
     const { propertyId } = await openHotel(server.baseUrl);
     const before = await greet(server.baseUrl, { propertyId });
     await say(before.guest, 'one');
@@ -47,7 +51,7 @@ describe('the restore drill', () => {
     expect(stdout).toMatch(/^Restored: 1 conversations with \d+ messages, up to 20/);
     expect(stdout).toMatch(/What was there is kept as .*before-restore-.*\.db/);
 
-    server = await startComposed({ dataDir });
+    server = await start();
     const { session, epoch } = before.welcome;
     const after = await greet(server.baseUrl, { propertyId, session, epoch, lastSeq: 99 });
     expect(after.welcome).toMatchObject({ mode: 'snapshot' });
@@ -64,7 +68,7 @@ describe('the restore drill', () => {
   it('does not hide a rollback of the audit log: a store replaced by hand is reported', async () => {
     const store = databasePath(dataDir);
     const serve = async (work: (baseUrl: string) => Promise<unknown>) => {
-      const server = await startComposed({ dataDir });
+      const server = await start();
       await work(server.baseUrl);
       await server.close();
     };

@@ -7,6 +7,7 @@ import { loadSampleHotel } from '../../../bff/cli/sample/sample.ts';
 import type { RunningServer } from '../../../bff/compose.ts';
 import { findMeta } from '../../../bff/store/sqlite/meta.ts';
 import { startComposed } from '../../faults/composed-server.ts';
+import { prepareFile } from '../../support/fresh-store.ts';
 import { WireClient } from '../../support/wire-client.ts';
 
 interface Told {
@@ -28,6 +29,7 @@ describe('lines that arrive together', () => {
   let server: RunningServer;
   let propertyId: string;
   beforeAll(async () => {
+    await prepareFile(dataDir);
     server = await startComposed({ dataDir });
     await loadSampleHotel(server.services);
     propertyId = (await findMeta(server.services.db, 'sampleProperty')) ?? '';

@@ -6,6 +6,8 @@ import { isOwnOrigin } from '../../../bff/base/network/own-origin.ts';
 import type { RunningServer } from '../../../bff/compose.ts';
 import { startComposed } from '../../faults/composed-server.ts';
 import { call, openHotel } from '../../support/chat-server.ts';
+import { createEchoEngine } from '../../support/engine/echo-engine.ts';
+import { prepareFile } from '../../support/fresh-store.ts';
 import { WireClient } from '../../support/wire-client.ts';
 
 const GUESSED = true;
@@ -45,7 +47,8 @@ describe('the server as it is started without settings', () => {
   let csrf = '';
 
   beforeAll(async () => {
-    server = await startComposed({ dataDir });
+    await prepareFile(dataDir);
+    server = await startComposed({ dataDir, engine: createEchoEngine() });
     const hotel = await openHotel(server.baseUrl);
     const password = 'a long enough password';
     await call(server.baseUrl, 'POST', '/auth/password', undefined, { token: hotel.setupToken, password });
