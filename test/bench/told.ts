@@ -7,6 +7,7 @@ import { judgeTold, readToldFile, type ToldLine } from '../corpus/told-lines.ts'
  * `npm run bench:told -- FILE… [--verbose]`; test/corpus/told/README.md describes the format.
  */
 interface Scored {
+  file: string;
   line: ToldLine;
   fault: string | null;
   /** Truths: whole, with a sentence left out, not at all. Lies: with the lie in it, without. */
@@ -22,19 +23,29 @@ if (positionals.length === 0) {
   process.stderr.write('Usage: npm run bench:told -- FILE… [--verbose]\n');
   process.exit(2);
 }
-const scored = positionals.flatMap((file) => readToldFile(file).map(score));
-const truths = scored.filter(({ line }) => line.untrue === undefined);
-const lies = scored.filter(({ line }) => line.untrue !== undefined);
+const scored = positionals.flatMap((file) => readToldFile(file).map((line) => score(line, file)));
+const isTruth = ({ line }: Scored): boolean => line.untrue === undefined;
+const truths = scored.filter(isTruth);
+const lies = scored.filter((one) => !isTruth(one));
 process.stdout.write(`${positionals.map((file) => basename(file)).join(', ')}\n`);
+if (positionals.length > 1) for (const [file, rows] of Map.groupBy(scored, (one) => one.file)) printFile(file, rows);
 print('truths', truths);
 print('lies', lies);
 if (values.verbose) for (const one of scored) list(one);
 
-function score(line: ToldLine): Scored {
+function score(line: ToldLine, file: string): Scored {
   const { shown, fault } = judgeTold(line);
   const whole = fault === null;
   const isShown = line.untrue === undefined || line.lie === undefined ? whole : shown.includes(line.lie);
-  return { line, fault, isShown, isInPart: !isShown && shown !== '' };
+  return { file, line, fault, isShown, isInPart: !isShown && shown !== '' };
+}
+
+function printFile(file: string, rows: readonly Scored[]): void {
+  for (const [title, some] of [
+    ['truths', rows.filter(isTruth)],
+    ['lies', rows.filter((one) => !isTruth(one))],
+  ] as const)
+    if (some.length > 0) process.stdout.write(`  ${basename(file).padEnd(28)} ${title.padEnd(6)} ${tell(some)}\n`);
 }
 
 function print(title: string, all: readonly Scored[]): void {

@@ -27,12 +27,22 @@ export function checkStatements(
       if (!sources.some((source) => prices(source, sum, { subjects, about }, sources))) faults.push('sum');
     if (dropsPrice(statement, said, sources)) faults.push('promise');
     for (const promise of PROMISED) {
-      if (!statement.facts.concepts.has(promise)) continue;
+      if (!isPromised(promise, statement)) continue;
       if (!isGranted(statement, promise, about, sources)) faults.push('promise');
     }
     return faults;
   });
   return [...kept, ...found];
+}
+
+/** Is it said outright? What is denied, or named in a condition only, promises nothing: "if you cancel later", "it cannot be booked". */
+function isPromised(promise: Concept, { facts, parts }: Statement): boolean {
+  const naming = parts.filter((part) => part.facts.concepts.has(promise));
+  if (naming.length === 0) return facts.concepts.has(promise);
+  return naming.some(
+    ({ condition, isDenied, setsApart }) =>
+      condition === null && isDenied !== true && !(promise === 'room_change' && setsApart), // "the other rooms"
+  );
 }
 
 /** Does the source tell this sum of what is spoken of? Of what it prices nowhere else, its question may hold the name. */

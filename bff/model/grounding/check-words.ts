@@ -38,6 +38,8 @@ const ANYWHERE: ReadonlySet<WordClass> = new Set<WordClass>([
     'undone',
   ] as const),
 ]);
+/** What is claimed of a thing: where it is denied, nothing is claimed. */
+const CLAIMED: ReadonlySet<WordClass> = new Set<WordClass>(['insured', 'guarded', 'warm', 'cellar', 'garden', 'harbour']);
 /** As the unit of a price they are held against the source's. */
 const UNIT_WORDS: ReadonlySet<WordClass> = new Set<WordClass>(['each_person', 'whole_stay']);
 const NEAR: readonly Unit[] = ['meter', 'kilometer', 'minute'];
@@ -57,6 +59,7 @@ export function checkWords(said: readonly Clause[], sources: readonly Clause[]):
     for (const word of clause.words) {
       if (UNIT_WORDS.has(word.is) || (word.is === 'only' && leavesRest(clause, said, sources))) continue;
       if (word.is === 'only' && isMeasured(clause, said, sources)) continue;
+      if (clause.isDenied && CLAIMED.has(word.is)) continue; // held against the sources' denials
       if (!holds(word, clause, said, sources) || giftsMore(word, clause, said, sources)) return 'unsaid';
     }
   }

@@ -10,6 +10,7 @@ import { cutClauses } from './clauses.ts';
 import { type Facts, readFacts } from './facts.ts';
 import { findWords, foldForWords } from './words/find-words.ts';
 import { listUnknown } from './words/plain-talk.ts';
+import { readTopics } from './words/topics.ts';
 
 /** One sentence of a text, as far as it can be held against another's, whatever the languages. */
 export interface Statement {
@@ -32,6 +33,8 @@ export interface Part {
   text: string;
   facts: Facts;
   own: ReadonlySet<Concept>;
+  /** The same, with finer things. */
+  topics: ReadonlySet<Concept>;
   isDenied: boolean | null;
   calendar: Calendar;
   /** Does it begin with an "and" or an "or"? */
@@ -103,6 +106,7 @@ function toPart({ text, condition }: Piece, language: string, names: readonly st
       text,
       facts,
       own,
+      topics: new Set([...own, ...[...readTopics(text, language).named].filter((topic) => !NO_SUBJECT.has(topic))]),
       condition,
       language,
       calendar,
