@@ -91,6 +91,7 @@ export function checkSentence(
   const times = new Set(['1', ...[...said.times].flatMap(toParts)]);
   for (const number of said.numbers) {
     if (number === '24' && holds((source) => source.times.has('00:00'))) continue; // "24 horas" is read as an hour
+    if (said.months.has(Number(number)) && holds(({ months }) => months.has(Number(number)))) continue;
     if (!times.has(number) && !holds(({ numbers }) => numbers.has(number)) && !guest.numbers.has(number))
       return 'number';
   }

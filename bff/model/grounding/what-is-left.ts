@@ -28,9 +28,9 @@ export function losesDenial(
           (one) => one.isDenied === false && parts.some((part) => countShared(figuresOf(part), figuresOf(one)) > 0),
         ),
     );
-  const said = isWhole ? all.filter((one) => !isAnchored(one)) : all;
+  if (isWhole && all.some(isAnchored)) return false;
   return sources.some(
-    ({ isDenied, subjects }) => isDenied === true && said.some(({ own }) => sharesAny(own, subjects)),
+    ({ isDenied, subjects }) => isDenied === true && all.some(({ own }) => sharesAny(own, subjects)),
   );
 }
 

@@ -1,8 +1,17 @@
 import type { Concept } from '../../../language/pack/concepts.ts';
 import { isFine } from '../../../language/pack/concepts.ts';
+import { DISTINCT } from '../../../language/pack/distinct.ts';
 import { wordsOf } from '../check-figures.ts';
 import type { Part } from '../statements.ts';
 import { isTalk } from '../words/plain-talk.ts';
+
+/** These are told with anything. */
+const TELLS_LITTLE: ReadonlySet<Concept> = new Set<Concept>(['per_day', 'room_number', 'temperature']);
+
+/** Does a topic name one thing rather than a wide field? */
+function isTelling(topic: Concept): boolean {
+  return (isFine(topic) || DISTINCT.has(topic)) && !TELLS_LITTLE.has(topic);
+}
 
 /** A clause, with what it is about: what it names, or what was spoken of before it. */
 export interface Told {
@@ -70,7 +79,7 @@ export class Homes {
       this.#homes.flatMap(({ told }) => (has(told) ? [told] : []));
     const isOnly = (all: readonly Told[]): boolean => all.length > 0 && all.every(isMeant);
     return (
-      [...part.topics].some((topic) => isOnly(naming((told) => told.part.topics.has(topic) || told.about.has(topic)))) ||
+      [...part.topics].some((topic) => isTelling(topic) && isOnly(naming((told) => told.part.topics.has(topic) || told.about.has(topic)))) ||
       [...part.facts.kinds].some((kind) => isOnly(naming((told) => told.part.facts.kinds.has(kind))))
     );
   }

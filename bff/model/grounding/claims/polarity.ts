@@ -1,6 +1,6 @@
 import type { Concept } from '../../../language/pack/concepts.ts';
 import { hasEnd } from '../calendar.ts';
-import type { Part, Statement } from '../statements.ts';
+import { type Part, type Statement, STEPS } from '../statements.ts';
 import { countShared } from './anchors.ts';
 import { keepsCondition } from './conditions.ts';
 import { isBesideTold } from './days.ts';
@@ -50,11 +50,11 @@ export function contradicts(said: Statement, sources: readonly Statement[], next
 
 /** "Sadly no, it is from 3 years on": the answer to a guest, whose reason stands behind it and is held against the sources. */
 function isMereNo(
-  { own, anchors, unknown, text }: Part,
+  { topics, anchors, text }: Part,
   { rest, sources }: { rest: readonly Told[]; sources: readonly Statement[] },
 ): boolean {
   const isShort = countWords(text) <= MERE_NO_WORDS_MAX;
-  const isMere = isShort && own.size + anchors.size + unknown.length === 0;
+  const isMere = isShort && topics.size + anchors.size === 0;
   return isMere && rest.some(({ part }) => isReason(part) || isOfLimit(part, sources));
 }
 
@@ -120,11 +120,13 @@ function turnException(told: Told, all: readonly Told[], index: number): Told {
 
 /** Where there are stairs a way is not step-free, and the other way round. */
 function turnStairs(told: Told): Told {
-  const { own } = told.part;
-  if (!own.has('stairs') || own.has('accessible')) return told;
-  const about = new Set<Concept>([...told.about, 'accessible']);
-  about.delete('stairs');
-  return { ...told, about, isDenied: told.isDenied === false };
+  const { own, topics } = told.part;
+  if (!STEPS.some((step) => topics.has(step)) || own.has('accessible')) return told;
+  const [about, named] = [told.about, topics].map(
+    (all) => new Set<Concept>([...[...all].filter((one) => !STEPS.includes(one)), 'accessible']),
+  );
+  const part = { ...told.part, topics: named ?? topics };
+  return { ...told, part, about: about ?? told.about, isDenied: told.isDenied === false };
 }
 
 /** Of a condition that the sources do not have: "unless they are six" denies it of those who are. */
