@@ -79,7 +79,8 @@ function list({ line, fault, isShown }: Scored): void {
   const isLie = line.untrue !== undefined;
   if (isLie !== isShown) return;
   const { entry = '', says, sources } = line;
-  const said = sources?.map(({ question, answer }) => `${question} ${answer}`).join('\n  | ') ?? `${entry} ${says ?? ''}`;
+  const said =
+    sources?.map(({ question, answer }) => `${question} ${answer}`).join('\n  | ') ?? `${entry} ${says ?? ''}`;
   process.stdout.write(
     `\n${isLie ? `LIE ${line.untrue}` : `TRUTH ${fault}`} [${line.language}] ${line.text}\n  | ${said}\n  ? ${line.asks ?? ''}\n`,
   );

@@ -9,18 +9,7 @@ import type { FoundWord, WordClass } from './words/find-words.ts';
 export const OFFERED: ReadonlySet<Thing> = new Set<Concept>([
   ...(['pool', 'jacuzzi', 'gym', 'massage', 'treatment', 'minibar', 'fridge', 'kitchen', 'kettle', 'balcony'] as const),
   ...(['ev_charging', 'lunch', 'dinner', 'breakfast', 'hot', 'heating', 'tv', 'hairdryer', 'iron', 'safe'] as const),
-  ...([
-    'bicycle',
-    'cot',
-    'extra_bed',
-    'child',
-    'pet',
-    'accessible',
-    'lift',
-    'diet',
-    'smoke_cigarette',
-    'shuttle',
-  ] as const),
+  ...(['bicycle', 'cot', 'extra_bed', 'pet', 'accessible', 'lift', 'diet', 'smoke_cigarette', 'shuttle'] as const),
   ...(['parking', 'laundry', 'spa', 'air_conditioning', 'insect', 'wifi', 'room_service'] as const),
 ]);
 /** Of these it does not matter where they stand: what they widen is the whole sentence. */
@@ -39,7 +28,14 @@ const ANYWHERE: ReadonlySet<WordClass> = new Set<WordClass>([
   ] as const),
 ]);
 /** What is claimed of a thing: where it is denied, nothing is claimed. */
-const CLAIMED: ReadonlySet<WordClass> = new Set<WordClass>(['insured', 'guarded', 'warm', 'cellar', 'garden', 'harbour']);
+const CLAIMED: ReadonlySet<WordClass> = new Set<WordClass>([
+  'insured',
+  'guarded',
+  'warm',
+  'cellar',
+  'garden',
+  'harbour',
+]);
 /** As the unit of a price they are held against the source's. */
 const UNIT_WORDS: ReadonlySet<WordClass> = new Set<WordClass>(['each_person', 'whole_stay']);
 const NEAR: readonly Unit[] = ['meter', 'kilometer', 'minute'];
@@ -52,7 +48,9 @@ const BESIDE = 14;
  * be told of the same there. Null: nothing is wrong.
  */
 export function checkWords(said: readonly Clause[], sources: readonly Clause[]): Fault | null {
-  const named = new Set(sources.flatMap(({ things, about, topics }) => [...things, ...about, ...topics, ...topics.flatMap(widerThan)]));
+  const named = new Set(
+    sources.flatMap(({ things, about, topics }) => [...things, ...about, ...topics, ...topics.flatMap(widerThan)]),
+  );
   for (const clause of said) {
     for (const thing of clause.things) if (OFFERED.has(thing) && !named.has(thing)) return 'unsaid';
     if (dropsLimit(clause, said, sources)) return 'unsaid';

@@ -29,9 +29,7 @@ export function losesDenial(
         ),
     );
   if (isWhole && all.some(isAnchored)) return false;
-  return sources.some(
-    ({ isDenied, subjects }) => isDenied === true && all.some(({ own }) => sharesAny(own, subjects)),
-  );
+  return sources.some(({ isDenied, subjects }) => isDenied === true && all.some(({ own }) => sharesAny(own, subjects)));
 }
 
 /** The figures that identify a statement. Free prices, single days and months are too common to do so. */

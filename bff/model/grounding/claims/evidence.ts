@@ -26,6 +26,8 @@ export interface Told {
 const WEIGHTS = { anchor: 3, kind: 3, fine: 2, topic: 1, word: 1, near: 1, about: 0.5, manner: 0.25 } as const;
 /** Words of one stem, and names as several languages spell them, begin with so many letters alike. */
 const KEY_LETTERS = 5;
+/** A word of so many letters names one thing: "children's bicycles" in one word. */
+const LONG_WORD_MIN = 8;
 
 /** What a clause can share with another, whatever the languages, each with its weight. */
 function featuresOf({ part, about, near }: Told): Map<string, number> {
@@ -79,7 +81,15 @@ export class Homes {
       this.#homes.flatMap(({ told }) => (has(told) ? [told] : []));
     const isOnly = (all: readonly Told[]): boolean => all.length > 0 && all.every(isMeant);
     return (
-      [...part.topics].some((topic) => isTelling(topic) && isOnly(naming((told) => told.part.topics.has(topic) || told.about.has(topic)))) ||
+      [...part.topics].some(
+        (topic) => isTelling(topic) && isOnly(naming((told) => told.part.topics.has(topic) || told.about.has(topic))),
+      ) ||
+      [...wordsOf(part)].some(
+        (word) =>
+          word.length >= LONG_WORD_MIN &&
+          !isTalk(word, part.language) &&
+          isOnly(naming((told) => wordsOf(told.part).has(word))),
+      ) ||
       [...part.facts.kinds].some((kind) => isOnly(naming((told) => told.part.facts.kinds.has(kind))))
     );
   }

@@ -1,6 +1,6 @@
 import type { Concept } from '../../../language/pack/concepts.ts';
 import { hasEnd } from '../calendar.ts';
-import { type Part, type Statement, STEPS } from '../statements.ts';
+import { type Part, STEPS, type Statement } from '../statements.ts';
 import { countShared } from './anchors.ts';
 import { keepsCondition } from './conditions.ts';
 import { isBesideTold } from './days.ts';
