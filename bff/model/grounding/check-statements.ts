@@ -1,9 +1,10 @@
 import type { Concept } from '../../language/pack/concepts.ts';
 import { MEANS } from './check-figures.ts';
-import { type Fault, PROMISED } from './check-sentence.ts';
+import { type Fault, isTimed, PROMISED } from './check-sentence.ts';
 import { keepsCalendar } from './claims/days.ts';
 import { contradicts } from './claims/polarity.ts';
-import { isGranted, sharesAny } from './claims/promises.ts';
+import { isGranted, namesPromise, sharesAny } from './claims/promises.ts';
+import type { Facts } from './facts.ts';
 import type { Statement } from './statements.ts';
 
 /**
@@ -33,6 +34,17 @@ export function checkStatements(
     return faults;
   });
   return [...kept, ...found];
+}
+
+/** Is something promised that no source names at all? */
+export function promisesMore(said: readonly Statement[], sources: readonly Facts[]): Fault | null {
+  const isMore = (promise: Concept): boolean =>
+    said.some(
+      (statement) =>
+        isPromised(promise, statement) &&
+        !sources.some((source) => namesPromise(promise, source.concepts) || isTimed(promise, statement.facts, source)),
+    );
+  return PROMISED.some(isMore) ? 'promise' : null;
 }
 
 /** Is it said outright? What is denied, or named in a condition only, promises nothing: "if you cancel later", "it cannot be booked". */

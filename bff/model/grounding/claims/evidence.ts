@@ -1,7 +1,7 @@
 import type { Concept } from '../../../language/pack/concepts.ts';
 import { isFine } from '../../../language/pack/concepts.ts';
 import { DISTINCT } from '../../../language/pack/distinct.ts';
-import { wordsOf } from '../check-figures.ts';
+import { likenessOf, wordsOf } from '../check-figures.ts';
 import type { Part } from '../statements.ts';
 import { isTalk } from '../words/plain-talk.ts';
 
@@ -75,22 +75,37 @@ export class Homes {
     return Math.max(0, ...meant.map(({ features }) => this.#share(ours, features)));
   }
 
-  /** What a clause names that clauses name only if they are meant. */
+  /** Does a clause name what clauses name themselves only if they are meant, and no other is about? */
   namesOnly({ part }: Told, isMeant: (told: Told) => boolean): boolean {
-    const naming = (has: (told: Told) => boolean): readonly Told[] =>
-      this.#homes.flatMap(({ told }) => (has(told) ? [told] : []));
-    const isOnly = (all: readonly Told[]): boolean => all.length > 0 && all.every(isMeant);
+    const told = this.#homes.map((home) => home.told);
+    const isOnly = (names: (told: Told) => boolean, isAbout = names): boolean =>
+      told.some((one) => isMeant(one) && names(one)) && !told.some((one) => !isMeant(one) && (names(one) || isAbout(one)));
+    const isLong = (word: string): boolean => word.length >= LONG_WORD_MIN && !isTalk(word, part.language);
     return (
       [...part.topics].some(
-        (topic) => isTelling(topic) && isOnly(naming((told) => told.part.topics.has(topic) || told.about.has(topic))),
+        (topic) =>
+          isTelling(topic) &&
+          isOnly(
+            (one) => one.part.topics.has(topic),
+            ({ about }) => about.has(topic),
+          ),
       ) ||
-      [...wordsOf(part)].some(
-        (word) =>
-          word.length >= LONG_WORD_MIN &&
-          !isTalk(word, part.language) &&
-          isOnly(naming((told) => wordsOf(told.part).has(word))),
-      ) ||
-      [...part.facts.kinds].some((kind) => isOnly(naming((told) => told.part.facts.kinds.has(kind))))
+      [...wordsOf(part)].some((word) => isLong(word) && isOnly((one) => wordsOf(one.part).has(word))) ||
+      [...part.facts.kinds].some((kind) => isOnly((one) => one.part.facts.kinds.has(kind)))
+    );
+  }
+
+  /** "Pets cannot stay" is told of all pets, whatever costs 20 € next door: does a meant clause tell just what a clause names of all of it? */
+  isOfAll({ part, near }: Told, isMeant: (told: Told) => boolean): boolean {
+    return this.some(
+      (one) =>
+        isMeant(one) &&
+        one.part.language !== part.language &&
+        one.part.anchors.size === 0 &&
+        part.own.size > 0 &&
+        near.size > 0 &&
+        [...part.facts.kinds].every((kind) => one.part.facts.kinds.has(kind)) &&
+        likenessOf(part.own, one.part.own) === 1,
     );
   }
 

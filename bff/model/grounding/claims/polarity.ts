@@ -145,7 +145,7 @@ function opposes(told: Told, homes: Homes): boolean {
   const isSame = ({ part, isDenied }: Told): boolean =>
     isDenied === told.isDenied || (part.saysFree && told.isDenied === true);
   const isOpposite = (one: Told): boolean => !isSame(one);
-  if (told.isDenied === false && homes.namesOnly(told, isOpposite)) return true;
+  if (told.isDenied === false && (homes.namesOnly(told, isOpposite) || homes.isOfAll(told, isOpposite))) return true;
   if (told.isDenied === true && homes.namesOnly(told, isSame)) return false;
   const [against, along] = [homes.likeness(told, isOpposite), homes.likeness(told, isSame)];
   if (against === 0 && along === 0) return !homes.some(isSame);
