@@ -9,7 +9,18 @@ import type { FoundWord, WordClass } from './words/find-words.ts';
 export const OFFERED: ReadonlySet<Thing> = new Set<Concept>([
   ...(['pool', 'jacuzzi', 'gym', 'massage', 'treatment', 'minibar', 'fridge', 'kitchen', 'kettle', 'balcony'] as const),
   ...(['ev_charging', 'lunch', 'dinner', 'breakfast', 'hot', 'heating', 'tv', 'hairdryer', 'iron', 'safe'] as const),
-  ...(['bicycle', 'cot', 'extra_bed', 'child', 'pet', 'accessible', 'lift', 'diet', 'smoke_cigarette', 'shuttle'] as const),
+  ...([
+    'bicycle',
+    'cot',
+    'extra_bed',
+    'child',
+    'pet',
+    'accessible',
+    'lift',
+    'diet',
+    'smoke_cigarette',
+    'shuttle',
+  ] as const),
   ...(['parking', 'laundry', 'spa', 'air_conditioning', 'insect', 'wifi', 'room_service'] as const),
 ]);
 /** Of these it does not matter where they stand: what they widen is the whole sentence. */

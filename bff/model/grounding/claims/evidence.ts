@@ -79,7 +79,8 @@ export class Homes {
   namesOnly({ part }: Told, isMeant: (told: Told) => boolean): boolean {
     const told = this.#homes.map((home) => home.told);
     const isOnly = (names: (told: Told) => boolean, isAbout = names): boolean =>
-      told.some((one) => isMeant(one) && names(one)) && !told.some((one) => !isMeant(one) && (names(one) || isAbout(one)));
+      told.some((one) => isMeant(one) && names(one)) &&
+      !told.some((one) => !isMeant(one) && (names(one) || isAbout(one)));
     const isLong = (word: string): boolean => word.length >= LONG_WORD_MIN && !isTalk(word, part.language);
     return (
       [...part.topics].some(
