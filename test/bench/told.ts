@@ -45,12 +45,12 @@ function printFile(file: string, rows: readonly Scored[]): void {
     ['truths', rows.filter(isTruth)],
     ['lies', rows.filter((one) => !isTruth(one))],
   ] as const)
-    if (some.length > 0) process.stdout.write(`  ${basename(file).padEnd(28)} ${title.padEnd(6)} ${tell(some)}\n`);
+    if (some.length > 0) process.stdout.write(`  ${basename(file).padEnd(28)} ${title.padEnd(6)} ${summarize(some)}\n`);
 }
 
 function print(title: string, all: readonly Scored[]): void {
   if (all.length === 0) return;
-  process.stdout.write(`\n${title}: ${tell(all)}\n`);
+  process.stdout.write(`\n${title}: ${summarize(all)}\n`);
   const faults = Map.groupBy(
     all.filter(({ fault }) => fault !== null),
     ({ fault }) => fault ?? '',
@@ -61,13 +61,13 @@ function print(title: string, all: readonly Scored[]): void {
   ] as const) {
     process.stdout.write(`  by ${name}\n`);
     const groups = [...Map.groupBy(all, groupOf)].toSorted(([a], [b]) => a.localeCompare(b));
-    for (const [group, rows] of groups) process.stdout.write(`    ${group.padEnd(28)} ${tell(rows)}\n`);
+    for (const [group, rows] of groups) process.stdout.write(`    ${group.padEnd(28)} ${summarize(rows)}\n`);
   }
   const sorted = [...faults].toSorted(([, a], [, b]) => b.length - a.length);
   process.stdout.write(`  left out for ${sorted.map(([fault, rows]) => `${fault} ${rows.length}`).join(', ')}\n`);
 }
 
-function tell(rows: readonly Scored[]): string {
+function summarize(rows: readonly Scored[]): string {
   const shown = rows.filter(({ isShown }) => isShown).length;
   const inPart = rows.filter(({ isInPart }) => isInPart).length;
   const share = `${((100 * shown) / rows.length).toFixed(1)} %`;

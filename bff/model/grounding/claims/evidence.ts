@@ -6,11 +6,11 @@ import type { Part } from '../statements.ts';
 import { isTalk } from '../words/plain-talk.ts';
 
 /** These are told with anything. */
-const TELLS_LITTLE: ReadonlySet<Concept> = new Set<Concept>(['per_day', 'room_number', 'temperature']);
+const COMMON_TOPICS: ReadonlySet<Concept> = new Set<Concept>(['per_day', 'room_number', 'temperature']);
 
 /** Does a topic name one thing rather than a wide field? */
-function isTelling(topic: Concept): boolean {
-  return (isFine(topic) || DISTINCT.has(topic)) && !TELLS_LITTLE.has(topic);
+function isDistinct(topic: Concept): boolean {
+  return (isFine(topic) || DISTINCT.has(topic)) && !COMMON_TOPICS.has(topic);
 }
 
 /** A clause, with what it is about: what it names, or what was spoken of before it. */
@@ -85,7 +85,7 @@ export class Homes {
     return (
       [...part.topics].some(
         (topic) =>
-          isTelling(topic) &&
+          isDistinct(topic) &&
           isOnly(
             (one) => one.part.topics.has(topic),
             ({ about }) => about.has(topic),
