@@ -1,53 +1,27 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { z } from 'zod';
 import { languageFor } from '../../bff/language/lexicon/registry.ts';
 import { readClauses } from '../../bff/model/grounding/clauses.ts';
 import { findWords, foldForWords } from '../../bff/model/grounding/words/find-words.ts';
-import type { Source } from '../../shared/domain/decision.ts';
-import { detect } from '../../shared/language/detect/server.ts';
 import { LANGUAGE_CODES } from '../../shared/language/languages.ts';
-import { checkReply } from '../support/engine/check-reply.ts';
-import { faqSource } from '../support/engine/model-turns.ts';
+import { judgeTold, readTold } from './told-lines.ts';
 
-/*
- * What a model made of the sample hotel's entries, or of what another one `says`. told/honest.jsonl: as a good one says them, paraphrased or in another
- * language; `refused` where our checks are too strict, with the check. told/lies.jsonl: with what is `untrue` in each; where one
- * is let through, `passes` says why nobody notices. The blind files: `asks` is what the guest asked.
- */
+/* What a model made of hotels' entries, with what the checks make of each: told/README.md describes the files. */
 const HONEST_MIN = 0.9;
 const STOPPED_MIN = 0.98;
 /** Of what was written by somebody who had not seen the checks, after they were mended on it; the goals are those above. */
-const BLIND = { honestMin: 0.69, stoppedMin: 0.94 };
-const Honest = z.strictObject({
-  entry: z.string(),
-  says: z.string().optional(),
-  asks: z.string().optional(),
-  language: z.string(),
-  text: z.string(),
-  refused: z.string().optional(),
-});
-const Lie = z.strictObject({
-  entry: z.string(),
-  says: z.string().optional(),
-  asks: z.string().optional(),
-  language: z.string(),
-  text: z.string(),
-  untrue: z.string(),
-  passes: z.string().optional(),
-});
-const honest = readLines('honest').map((line) => Honest.parse(line));
-const lies = readLines('lies').map((line) => Lie.parse(line));
-const blindHonest = readLines('blind-honest').map((line) => Honest.parse(line));
-const blindLies = readLines('blind-lies').map((line) => Lie.parse(line));
+const BLIND = { honestMin: 0.8, stoppedMin: 0.94 };
+const honest = readTold('honest');
+const lies = readTold('lies');
+const blindHonest = readTold('blind-honest');
+const blindLies = readTold('blind-lies');
 /** Lies near those that were let through once. */
-const moreLies = readLines('more-lies').map((line) => Lie.parse(line));
+const moreLies = readTold('more-lies');
 
 describe('what a good model says passes', () => {
   it.each(Object.entries(Object.groupBy([...honest, ...blindHonest], ({ language }) => language)))(
     'in %s',
     (_, told = []) => {
-      for (const one of told) expect.soft(check(one), one.text).toBe(one.refused ?? null);
+      for (const one of told) expect.soft(judgeTold(one).fault, one.text).toBe(one.refused ?? null);
     },
   );
 
@@ -62,7 +36,7 @@ describe('what a model makes up does not', () => {
     'in %s',
     (_, told = []) => {
       for (const one of told)
-        expect.soft(check(one) === null, `${one.text} (${one.untrue})`).toBe(one.passes !== undefined);
+        expect.soft(judgeTold(one).fault === null, `${one.text} (${one.untrue})`).toBe(one.passes !== undefined);
     },
   );
 
@@ -110,21 +84,3 @@ describe('the words a reply may not add', () => {
     }
   });
 });
-
-function check({ entry, says, asks, language, text }: z.infer<typeof Honest> | z.infer<typeof Lie>): string | null {
-  const source = says === undefined ? faqSource(entry) : otherSource(entry, says);
-  return checkReply(`${text} [S1]`, { language, sources: [source], ...(asks === undefined ? {} : { guest: asks }) })
-    .fault;
-}
-
-function otherSource(label: string, quote: string): Source {
-  return { type: 'faq', id: 'faq_other', label, quote, language: detect(quote).code };
-}
-
-function readLines(name: string): unknown[] {
-  const file = new URL(`./told/${name}.jsonl`, import.meta.url);
-  return readFileSync(file, 'utf8')
-    .trim()
-    .split('\n')
-    .map((line): unknown => JSON.parse(line));
-}

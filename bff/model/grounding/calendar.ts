@@ -4,10 +4,12 @@ import type { Mark } from '../../knowledge/facts/marks/marks.ts';
 import { wordsFor } from '../../knowledge/facts/words.ts';
 import { languageFor } from '../../language/lexicon/registry.ts';
 
-/** The days of the week, 0 for Monday, and the months, 1 for January, that a text names, one by one or from one to another. */
+/** The days of the week, 0 for Monday, the months, 1 for January, and the hours of a text, one by one or from one to another. */
 export interface Calendar {
   days: ReadonlySet<number>;
   months: ReadonlySet<number>;
+  /** As HH:MM. */
+  hours: ReadonlySet<string>;
 }
 
 const SEASONS = { summer: [6, 7, 8], winter: [12, 1, 2] } as const;
@@ -23,11 +25,14 @@ export function readCalendar(text: string, language: string): Calendar {
 function read(text: string, language: string): Calendar {
   const days = new Set<number>();
   const months = new Set<number>();
+  const hours = new Set<string>();
   for (const mark of marksOf(text, language)) {
     if (mark.kind === 'days') for (const day of mark.days.days) days.add(day);
+    if (mark.kind === 'span') for (const hour of [mark.span.from, mark.span.until]) if (hour !== null) hours.add(hour);
+    if (mark.kind === 'clock') hours.add(mark.time);
     if (mark.kind === 'season') for (const month of monthsOf(mark.season)) months.add(month);
   }
-  return { days, months };
+  return { days, months, hours };
 }
 
 /** Does a text tell from or up to where something goes: from an hour, up to an age, in a season? */

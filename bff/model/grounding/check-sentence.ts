@@ -21,16 +21,6 @@ const GRANTED = ['discount', 'refund', 'confirm', 'ready', 'book', 'cancel', 'ex
 /** What only a hotel's answer can grant or speak of as done: no question and no guest can. */
 export const PROMISED = ['free', 'included', ...GRANTED] as const satisfies Concept[];
 
-/** What must not be said unless a source says it, in whatever words. */
-const PROMISES: readonly { concept: Concept; isIn: (source: Facts) => boolean }[] = [
-  // "Included" is as good as free only where nothing else has a price.
-  {
-    concept: 'free',
-    isIn: ({ concepts, sums }) => concepts.has('free') || (concepts.has('included') && sums.size === 0),
-  },
-  { concept: 'included', isIn: ({ concepts }) => concepts.has('included') || concepts.has('free') },
-  ...GRANTED.map((concept) => ({ concept, isIn: ({ concepts }: Facts) => isNamed(concept, concepts) })),
-];
 /** Is it named, as what is done or as the thing: "book it", "a booking"? */
 export function isNamed(promise: Concept, concepts: ReadonlySet<Concept>): boolean {
   return concepts.has(promise) || (promise === 'book' && concepts.has('booking'));
@@ -101,12 +91,10 @@ export function checkSentence(
   const times = new Set(['1', ...[...said.times].flatMap(toParts)]);
   for (const number of said.numbers) {
     if (number === '24' && holds((source) => source.times.has('00:00'))) continue; // "24 horas" is read as an hour
+    if (said.months.has(Number(number)) && holds(({ months }) => months.has(Number(number)))) continue;
     if (!times.has(number) && !holds(({ numbers }) => numbers.has(number)) && !guest.numbers.has(number))
       return 'number';
   }
-  for (const { concept, isIn } of PROMISES)
-    if (said.concepts.has(concept) && !holds(isIn) && !holds((source) => isTimed(concept, said, source)))
-      return 'promise';
   for (const kind of said.kinds) if (!holds(({ kinds }) => coversKind(kinds, kind))) return 'promise';
   if (contradicts(said, sources, deniesItself)) return 'contradiction';
   // Words of two languages rarely name quite the same things, but something of what is said the source speaks of too.

@@ -1,9 +1,10 @@
 import type { Concept } from '../../language/pack/concepts.ts';
 import { MEANS } from './check-figures.ts';
-import { type Fault, PROMISED } from './check-sentence.ts';
+import { type Fault, isTimed, PROMISED } from './check-sentence.ts';
 import { keepsCalendar } from './claims/days.ts';
 import { contradicts } from './claims/polarity.ts';
-import { isGranted, sharesAny } from './claims/promises.ts';
+import { isGranted, namesPromise, sharesAny } from './claims/promises.ts';
+import type { Facts } from './facts.ts';
 import type { Statement } from './statements.ts';
 
 /**
@@ -27,12 +28,33 @@ export function checkStatements(
       if (!sources.some((source) => prices(source, sum, { subjects, about }, sources))) faults.push('sum');
     if (dropsPrice(statement, said, sources)) faults.push('promise');
     for (const promise of PROMISED) {
-      if (!statement.facts.concepts.has(promise)) continue;
+      if (!isPromised(promise, statement)) continue;
       if (!isGranted(statement, promise, about, sources)) faults.push('promise');
     }
     return faults;
   });
   return [...kept, ...found];
+}
+
+/** Is something promised that no source names at all? */
+export function promisesMore(said: readonly Statement[], sources: readonly Facts[]): Fault | null {
+  const isMore = (promise: Concept): boolean =>
+    said.some(
+      (statement) =>
+        isPromised(promise, statement) &&
+        !sources.some((source) => namesPromise(promise, source.concepts) || isTimed(promise, statement.facts, source)),
+    );
+  return PROMISED.some(isMore) ? 'promise' : null;
+}
+
+/** Is it said outright? What is denied, or named in a condition only, promises nothing: "if you cancel later", "it cannot be booked". */
+function isPromised(promise: Concept, { facts, parts }: Statement): boolean {
+  const naming = parts.filter((part) => part.facts.concepts.has(promise));
+  if (naming.length === 0) return facts.concepts.has(promise);
+  return naming.some(
+    ({ condition, isDenied, setsApart }) =>
+      condition === null && isDenied !== true && !(promise === 'room_change' && setsApart), // "the other rooms"
+  );
 }
 
 /** Does the source tell this sum of what is spoken of? Of what it prices nowhere else, its question may hold the name. */

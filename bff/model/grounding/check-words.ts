@@ -1,5 +1,5 @@
 import { WEEK_DAYS } from '../../../shared/domain/time.ts';
-import type { Concept } from '../../language/pack/concepts.ts';
+import { type Concept, widerThan } from '../../language/pack/concepts.ts';
 import type { Fault } from './check-sentence.ts';
 import { type Clause, PLACES, type Thing } from './clauses.ts';
 import type { Figure, FoundUnit, Unit } from './units.ts';
@@ -38,6 +38,15 @@ const ANYWHERE: ReadonlySet<WordClass> = new Set<WordClass>([
     'undone',
   ] as const),
 ]);
+/** What is claimed of a thing: where it is denied, nothing is claimed. */
+const CLAIMED: ReadonlySet<WordClass> = new Set<WordClass>([
+  'insured',
+  'guarded',
+  'warm',
+  'cellar',
+  'garden',
+  'harbour',
+]);
 /** As the unit of a price they are held against the source's. */
 const UNIT_WORDS: ReadonlySet<WordClass> = new Set<WordClass>(['each_person', 'whole_stay']);
 const NEAR: readonly Unit[] = ['meter', 'kilometer', 'minute'];
@@ -50,13 +59,16 @@ const BESIDE = 14;
  * be told of the same there. Null: nothing is wrong.
  */
 export function checkWords(said: readonly Clause[], sources: readonly Clause[]): Fault | null {
-  const all = new Set(sources.flatMap(({ things, about }) => [...things, ...about]));
+  const named = new Set(
+    sources.flatMap(({ things, about, topics }) => [...things, ...about, ...topics, ...topics.flatMap(widerThan)]),
+  );
   for (const clause of said) {
-    for (const thing of clause.things) if (OFFERED.has(thing) && !all.has(thing)) return 'unsaid';
+    for (const thing of clause.things) if (OFFERED.has(thing) && !named.has(thing)) return 'unsaid';
     if (dropsLimit(clause, said, sources)) return 'unsaid';
     for (const word of clause.words) {
       if (UNIT_WORDS.has(word.is) || (word.is === 'only' && leavesRest(clause, said, sources))) continue;
       if (word.is === 'only' && isMeasured(clause, said, sources)) continue;
+      if (clause.isDenied && CLAIMED.has(word.is)) continue; // held against the sources' denials
       if (!holds(word, clause, said, sources) || giftsMore(word, clause, said, sources)) return 'unsaid';
     }
   }
@@ -128,9 +140,9 @@ function holds(word: FoundWord, clause: Clause, said: readonly Clause[], sources
   const saying = sources.filter(({ words, units }) => words.some((other) => readWord(other, units) === told));
   if (saying.length === 0) return false;
   if (ANYWHERE.has(word.is) || told !== word.is) return true;
-  // Two clauses of a source may say what is said here in one; but what there is every one of stands beside it.
+  // Two clauses of a source may say what is said here in one.
   const sentences = new Set(saying.map(({ sentence }) => sentence));
-  const near = word.is === 'every' ? saying : sources.filter(({ sentence }) => sentences.has(sentence));
+  const near = sources.filter(({ sentence }) => sentences.has(sentence));
   const ours = [...clause.about].filter((thing) => !PLACES.has(thing));
   const sharesWith = (clauses: readonly Clause[]): boolean =>
     clauses.some((other) => ours.some((thing) => other.about.has(thing)));

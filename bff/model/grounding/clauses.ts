@@ -12,6 +12,7 @@ import { giveUnits } from './give-units.ts';
 import { type Figure, type FoundUnit, findUnits, type Unit } from './units.ts';
 import { type FoundWord, findWords, foldForWords, type WordClass } from './words/find-words.ts';
 import { listUnknown } from './words/plain-talk.ts';
+import { readTopics } from './words/topics.ts';
 
 /** What a figure may be told of: a concept, or a word of the tables. */
 export type Thing = Concept | WordClass;
@@ -24,6 +25,8 @@ export interface Clause {
   /** What it names itself; and what it is about: where it names nothing, or only a place, what came before as well. */
   things: ReadonlySet<Thing>;
   about: ReadonlySet<Thing>;
+  /** What it names, finer things included. */
+  topics: readonly Concept[];
   /** What the whole text answers. */
   asked: ReadonlySet<Thing>;
   words: readonly FoundWord[];
@@ -114,6 +117,7 @@ export function readClauses(text: string, language: string, before: ReadonlySet<
       hasEnd: hasEnd(folded.slice(start, end), language),
       figures: told.filter(inside),
       things: own,
+      topics: [...readTopics(folded.slice(start, end), language).named],
       about,
       asked: before,
       words: words.filter(inside),

@@ -5,6 +5,7 @@ import { findKinds, type Kind } from '../../language/lexicon/kinds.ts';
 import { languageFor } from '../../language/lexicon/registry.ts';
 import type { Concept } from '../../language/pack/concepts.ts';
 import { listOfAll } from '../../language/pack/packs.ts';
+import { readCalendar } from './calendar.ts';
 import { saysFree } from './claims/negation.ts';
 
 /** In all languages at once: a reply may quote any. */
@@ -17,6 +18,8 @@ export interface Facts {
   numbers: ReadonlySet<string>;
   /** Times of day as HH:MM, 24 hours. */
   times: ReadonlySet<string>;
+  /** The months it names, which some languages write as numbers. */
+  months: ReadonlySet<number>;
   /** Sums: "18 EUR". */
   sums: ReadonlySet<string>;
   /** Is a currency named anywhere? */
@@ -60,7 +63,8 @@ export function readFacts(text: string, language: string): Facts {
   const plain = toNarrow(text);
   const entities = findEntities(plain, pack, new Date(0), 'UTC');
   const sums = new Set<string>();
-  const times = new Set<string>(readBareHours(plain));
+  const { hours, months } = readCalendar(text, language);
+  const times = new Set<string>([...readBareHours(plain), ...hours]);
   const words: string[] = [];
   for (const entity of entities) {
     if (entity.type === 'money') sums.add(`${Number(entity.value.amount)} ${entity.value.currency}`);
@@ -75,6 +79,7 @@ export function readFacts(text: string, language: string): Facts {
   return {
     numbers: new Set([...readNumbers(plain), ...words]),
     times,
+    months,
     sums,
     namesCurrency: plain.search(CURRENCY) >= 0,
     emails: all(plain, EMAIL),

@@ -98,7 +98,7 @@ export function giveUnits(
     return who.filter((unit) => unit.end <= start && !STOP.test(folded.slice(unit.end, start))).slice(-1);
   }
 
-  return all.map((figure, index) => inherit(figure, all.slice(index + 1), folded));
+  return all.map((figure) => inherit(figure, all, folded));
 }
 
 /** At most one word between: "5 full minutes". */
@@ -106,9 +106,22 @@ function isNear(between: string): boolean {
   return between.length < 16 && !/[.,;:!?、。，]/u.test(between) && between.trim().split(/\s+/u).length <= 1;
 }
 
-function inherit(figure: Figure, later: readonly Figure[], folded: string): Figure {
-  if (figure.kind !== 'sum' || figure.value === 'free' || figure.units.size > 0) return figure;
-  const next = later.find(({ kind, value }) => kind === 'sum' && value !== 'free');
-  if (next === undefined || SENTENCE_STOP.test(folded.slice(figure.end, next.start))) return figure;
-  return { ...figure, units: next.units };
+/** A sum without a unit has that of the next, or else of the one before it: "14 € a day, e-bikes 32 €". */
+function inherit(figure: Figure, all: readonly Figure[], folded: string): Figure {
+  if (!isPrice(figure) || figure.units.size > 0) return figure;
+  const index = all.indexOf(figure);
+  const next = all.slice(index + 1).find(isPrice);
+  if (next !== undefined && next.units.size > 0 && !isApart(folded.slice(figure.end, next.start)))
+    return { ...figure, units: next.units };
+  const last = all.slice(0, index).findLast(isPrice);
+  if (last === undefined || isApart(folded.slice(last.end, figure.start))) return figure;
+  return { ...figure, units: last.units };
+}
+
+function isPrice({ kind, value }: Figure): boolean {
+  return kind === 'sum' && value !== 'free';
+}
+
+function isApart(between: string): boolean {
+  return SENTENCE_STOP.test(between);
 }

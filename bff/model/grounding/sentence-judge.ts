@@ -5,7 +5,7 @@ import { findPersonNames } from '../names.ts';
 import { findAdded } from './check-additions.ts';
 import { checkFigures } from './check-figures.ts';
 import { checkSentence, type Fault, sharesWithSource } from './check-sentence.ts';
-import { checkStatements } from './check-statements.ts';
+import { checkStatements, promisesMore } from './check-statements.ts';
 import { checkText, isInLanguage, type TextFault } from './check-text.ts';
 import { checkWords } from './check-words.ts';
 import { claimsAct, knowsClaims } from './claims/claimed-acts.ts';
@@ -90,6 +90,7 @@ export class SentenceJudge {
     const found = [
       checkText(text, this.#grounds),
       checkSentence(said, this.#sources.facts(cites), { guest: this.#guest, deniesItself }),
+      promisesMore(statements, this.#sources.facts(cites)),
       this.#checkWording(text, said, sources),
       ...this.#checkStatements(statements, cites),
       names.length > 0 ? ('name' as const) : null,

@@ -10,6 +10,7 @@ import { cutClauses } from './clauses.ts';
 import { type Facts, readFacts } from './facts.ts';
 import { findWords, foldForWords } from './words/find-words.ts';
 import { listUnknown } from './words/plain-talk.ts';
+import { readTopics } from './words/topics.ts';
 
 /** One sentence of a text, as far as it can be held against another's, whatever the languages. */
 export interface Statement {
@@ -32,6 +33,8 @@ export interface Part {
   text: string;
   facts: Facts;
   own: ReadonlySet<Concept>;
+  /** The same, with finer things. */
+  topics: ReadonlySet<Concept>;
   isDenied: boolean | null;
   calendar: Calendar;
   /** Does it begin with an "and" or an "or"? */
@@ -61,6 +64,8 @@ const NO_SUBJECT: ReadonlySet<Concept> = new Set<Concept>([
   ...(['correction', 'unsure', 'prefer', 'bring', 'free', 'included', 'price', 'pay', 'night', 'date'] as const),
   ...(['duration', 'morning', 'stay', 'detail', 'early', 'late', 'rule', 'availability', 'same', 'recommend'] as const),
 ]);
+/** Where these are, a way is not step-free. */
+export const STEPS: readonly Concept[] = ['stairs', 'steps'];
 const ABBREVIATION = /(?<![\p{L}\p{M}])(?:st|dr|mr|mrs|ms|nr|e\.g|i\.e|z\.b|bzw|ca|approx|resp|incl|inkl|etc)\.$/iu;
 /** A stop behind a letter or two and ahead of a digit is a short word's: "kl. 14.00". */
 const ENDS = /(?<=[.!?…؟।؛;])(?<!(?<![\p{L}\p{M}])\p{L}{1,2}\.(?=\s+\d))\s+(?!\p{Ll}{0,3}\.)|(?<=[。！？；])|\n+/u;
@@ -95,14 +100,20 @@ function toPart({ text, condition }: Piece, language: string, names: readonly st
   const facts = readFacts(text, language);
   const own = subjectsOf(facts);
   const calendar = readCalendar(text, language);
+  const topics = new Set([...own, ...[...readTopics(text, language).named].filter((topic) => !NO_SUBJECT.has(topic))]);
   // "Without steps" is told of a way, not of the steps.
-  if (saysStepFree(text, language)) own.delete('stairs');
-  if (saysStepFree(text, language)) own.add('accessible');
+  if (saysStepFree(text, language))
+    for (const named of [own, topics]) {
+      for (const step of STEPS) named.delete(step);
+      named.add('accessible');
+    }
+  if (setsApart(text, language)) for (const named of [own, topics]) named.delete('room_change'); // "the other rooms"
   return {
     ...{
       text,
       facts,
       own,
+      topics,
       condition,
       language,
       calendar,

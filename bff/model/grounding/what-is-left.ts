@@ -28,10 +28,8 @@ export function losesDenial(
           (one) => one.isDenied === false && parts.some((part) => countShared(figuresOf(part), figuresOf(one)) > 0),
         ),
     );
-  const said = isWhole ? all.filter((one) => !isAnchored(one)) : all;
-  return sources.some(
-    ({ isDenied, subjects }) => isDenied === true && said.some(({ own }) => sharesAny(own, subjects)),
-  );
+  if (isWhole && all.some(isAnchored)) return false;
+  return sources.some(({ isDenied, subjects }) => isDenied === true && all.some(({ own }) => sharesAny(own, subjects)));
 }
 
 /** The figures that identify a statement. Free prices, single days and months are too common to do so. */

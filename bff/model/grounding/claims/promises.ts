@@ -58,11 +58,13 @@ function isHung(parts: readonly Part[], promise: Concept): boolean {
   return naming.length > 0 && naming.every(({ condition }) => condition !== null);
 }
 
-/** Does a clause speak of it, or of the other way to say that something is a gift? */
+/** Is it named, or the other way to say that something is a gift? */
+export function namesPromise(promise: Concept, concepts: ReadonlySet<Concept>): boolean {
+  return isNamed(promise, concepts) || (GIFTS.has(promise) && [...GIFTS].some((gift) => concepts.has(gift)));
+}
+
 function names({ facts }: Pick<Part, 'facts'>, promise: Concept): boolean {
-  return (
-    isNamed(promise, facts.concepts) || (GIFTS.has(promise) && [...GIFTS].some((gift) => facts.concepts.has(gift)))
-  );
+  return namesPromise(promise, facts.concepts);
 }
 
 /** A clause with what the conditions beside it name. */
