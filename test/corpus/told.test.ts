@@ -11,15 +11,19 @@ import { checkReply } from '../support/engine/check-reply.ts';
 import { faqSource } from '../support/engine/model-turns.ts';
 
 /*
- * What a model made of the sample hotel's entries, or of what another one `says`. told/honest.jsonl: as a good one says them, paraphrased or in another
- * language; `refused` where our checks are too strict, with the check. told/lies.jsonl: with what is `untrue` in each; where one
- * is let through, `passes` says why nobody notices. The blind files: `asks` is what the guest asked.
+ * A model's sentences about the sample hotel's entries, or about another source in `says`. told/honest.jsonl holds true
+ * sentences, paraphrased or in another language; `refused` names the check that is too strict for a sentence. told/lies.jsonl
+ * holds untrue sentences with the `untrue` part; `passes` says why a lie is let through. In the blind files `asks` is the
+ * guest's question.
  */
 const HONEST_MIN = 0.9;
 const STOPPED_MIN = 0.98;
-/** Of what was written by somebody who had not seen the checks, after they were mended on it; the goals are those above. */
+/**
+ * The shares reached on sentences by an author who had not seen the checks, after the checks were fixed with them; the goals
+ * are those above.
+ */
 const BLIND = { honestMin: 0.69, stoppedMin: 0.94 };
-const Honest = z.strictObject({
+const HonestLine = z.strictObject({
   entry: z.string(),
   says: z.string().optional(),
   asks: z.string().optional(),
@@ -27,7 +31,7 @@ const Honest = z.strictObject({
   text: z.string(),
   refused: z.string().optional(),
 });
-const Lie = z.strictObject({
+const LieLine = z.strictObject({
   entry: z.string(),
   says: z.string().optional(),
   asks: z.string().optional(),
@@ -36,14 +40,14 @@ const Lie = z.strictObject({
   untrue: z.string(),
   passes: z.string().optional(),
 });
-const honest = readLines('honest').map((line) => Honest.parse(line));
-const lies = readLines('lies').map((line) => Lie.parse(line));
-const blindHonest = readLines('blind-honest').map((line) => Honest.parse(line));
-const blindLies = readLines('blind-lies').map((line) => Lie.parse(line));
-/** Lies near those that were let through once. */
-const moreLies = readLines('more-lies').map((line) => Lie.parse(line));
+const honest = readLines('honest').map((line) => HonestLine.parse(line));
+const lies = readLines('lies').map((line) => LieLine.parse(line));
+const blindHonest = readLines('blind-honest').map((line) => HonestLine.parse(line));
+const blindLies = readLines('blind-lies').map((line) => LieLine.parse(line));
+/** Lies similar to those that were once let through. */
+const moreLies = readLines('more-lies').map((line) => LieLine.parse(line));
 
-describe('what a good model says passes', () => {
+describe('true sentences of a model pass the checks', () => {
   it.each(Object.entries(Object.groupBy([...honest, ...blindHonest], ({ language }) => language)))(
     'in %s',
     (_, told = []) => {
@@ -51,13 +55,13 @@ describe('what a good model says passes', () => {
     },
   );
 
-  it('nearly all of it, in ten languages and more', () => {
+  it('nearly all true sentences pass, in ten languages or more', () => {
     expect(honest.filter(({ refused }) => refused === undefined).length / honest.length).toBeGreaterThan(HONEST_MIN);
     expect(new Set(honest.map(({ language }) => language)).size).toBeGreaterThan(10);
   });
 });
 
-describe('what a model makes up does not', () => {
+describe('invented sentences of a model are stopped', () => {
   it.each(Object.entries(Object.groupBy([...lies, ...blindLies, ...moreLies], ({ language }) => language)))(
     'in %s',
     (_, told = []) => {
@@ -66,27 +70,27 @@ describe('what a model makes up does not', () => {
     },
   );
 
-  it('all but what is listed with its reason, in ten languages and more', () => {
+  it('every lie is stopped except those listed with a reason, in ten languages or more', () => {
     expect(lies.filter(({ passes }) => passes === undefined).length / lies.length).toBeGreaterThan(STOPPED_MIN);
     expect(new Set(lies.map(({ language }) => language)).size).toBeGreaterThan(10);
   });
 });
 
-describe('what was written without sight of the checks, in twelve languages', () => {
-  it('is shown where it is true', () => {
+describe('sentences of an author who had not seen the checks, in twelve languages', () => {
+  it('a true sentence is shown', () => {
     const shown = blindHonest.filter(({ refused }) => refused === undefined);
     expect(shown.length / blindHonest.length).toBeGreaterThan(BLIND.honestMin);
     expect(new Set(blindHonest.map(({ language }) => language)).size).toBe(12);
   });
 
-  it('and stopped where it is not', () => {
+  it('an untrue sentence is stopped', () => {
     const stopped = blindLies.filter(({ passes }) => passes === undefined);
     expect(stopped.length / blindLies.length).toBeGreaterThan(BLIND.stoppedMin);
   });
 });
 
-describe('the words a reply may not add', () => {
-  it.each(LANGUAGE_CODES)('%s: each word of the tables is found as it is written', (language) => {
+describe('the tables of words that a reply may not add', () => {
+  it.each(LANGUAGE_CODES)('%s: each word of the tables is found as spelled', (language) => {
     const { widening, claims, measures } = languageFor(language).pack.checks;
     for (const table of [widening, claims, measures]) {
       for (const column of Object.values(table)) {
@@ -111,7 +115,13 @@ describe('the words a reply may not add', () => {
   });
 });
 
-function check({ entry, says, asks, language, text }: z.infer<typeof Honest> | z.infer<typeof Lie>): string | null {
+function check({
+  entry,
+  says,
+  asks,
+  language,
+  text,
+}: z.infer<typeof HonestLine> | z.infer<typeof LieLine>): string | null {
   const source = says === undefined ? faqSource(entry) : otherSource(entry, says);
   return checkReply(`${text} [S1]`, { language, sources: [source], ...(asks === undefined ? {} : { guest: asks }) })
     .fault;

@@ -5,7 +5,7 @@ import { cosine, type KeptVector, packVector, unpackVector } from '../../../bff/
 import { hashOfEntry, type Nearness, textOfEntry } from '../../../bff/knowledge/nearness.ts';
 import { PACK_CODES } from '../../../bff/language/pack/packs.ts';
 import { type AskedHouse, meaningsOf, meaningsOfLines, readAskedHouses } from '../../bench/embeddings/houses.ts';
-import { type Blend, type Meant, MODELS, toVector } from '../../bench/embeddings/meaning-vectors.ts';
+import { type Blend, MODELS, type TextWithMeaning, toVector } from '../../bench/embeddings/meaning-vectors.ts';
 import { type Figures, measureSearch, sumUp, worthOf } from '../../bench/embeddings/measure.ts';
 import { type EmbeddingsServer, startEmbeddingsServer } from '../../support/engine/embeddings-server.ts';
 
@@ -31,7 +31,7 @@ beforeAll(async () => {
 }, SLOW_MS);
 afterAll(() => server.close());
 
-function meantBy(text: string): Meant {
+function meantBy(text: string): TextWithMeaning {
   return meanings.get(text) ?? { text, language: 'en', means: [] };
 }
 
