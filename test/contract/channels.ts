@@ -7,61 +7,67 @@ import type { ConnectedChannel } from '../../shared/domain/conversation.ts';
 import { type HouseOn, openHouseOn } from '../bff/channels/house.ts';
 import type { ApiDescription } from '../support/pms/openapi.ts';
 
-/** A call of the platform's, as it is posted. */
+/** A call of the platform, as it posts it. */
 export interface PostedCall {
   url: string;
   headers: Record<string, string>;
   body: string;
 }
 
-/** What differs from platform to platform. */
+/** The differences between platforms. */
 export interface ChannelRig {
   channel: ConnectedChannel;
   start(options: ChannelSimulatorOptions): Promise<ChannelSimulator>;
-  /** The requests that send. */
+  /** The requests that send messages. */
   sends: RegExp;
-  /** Somebody who writes there; default: a number. */
+  /** The address of a guest; default: a phone number. */
   guest?(number: number): string;
-  /** What a message's delivery is when all went well, as far as the platform tells. */
+  /** The final delivery state of a message, as far as the platform reports it. */
   reached?: 'sent' | 'delivered';
-  /** For how long a call is believed; default: for ever. */
+  /** How long a signed call stays valid; default: without limit. */
   signedForMs?: number;
-  /** Does it ask to come back in so many seconds? Default: it does. */
+  /** Whether the platform sends Retry-After. Default: yes. */
   saysWhen?: false;
-  /** Is there a server between, whose page may answer 502 whatever became of the message? Default: there is. */
+  /** Whether a proxy may answer 502 although the message was accepted. Default: yes. */
   hasPages?: false;
-  /** Does it tell how far each message got, and whether it was read? Default: it does. */
+  /** Whether the platform reports the delivery state of each message, including read. Default: yes. */
   reportsRead?: false;
-  /** Does the platform itself tell a guest that they are written to no more, or again? Default: it does not. */
+  /** Whether the platform itself confirms opt-out and opt-in to the guest. Default: no. */
   confirmsWishes?: true;
-  /** Does it tell anything of how far a message got? Default: it does. */
+  /** Whether the platform reports any delivery state. Default: yes. */
   reportsState?: false;
-  /** Do its calls prove their body? Default: they do; else they are a hint, and what they say is asked for. */
+  /** Whether its calls sign their body. Default: yes; otherwise a call is only a hint, and the server fetches the data. */
   provesBody?: false;
-  /** How many characters one message may have. */
+  /** The maximum length of one message, in characters. */
   textLength: number;
-  /** Can the platform be asked whether it took a message? */
+  /** Whether the platform can be queried for an accepted message. */
   canAsk: boolean;
   signatureHeader: string;
-  /** What each form of wrong credentials changes. */
+  /** The changes that make each kind of wrong credentials. */
   wrong: readonly Record<string, string>[];
-  /** What such a change makes of the form; default: its field is another. */
+  /** Applies such a change to the form; default: the field is replaced. */
   withWrong?(change: Record<string, string>): object;
-  /** What it says of too much at once, and of a guest it cannot reach. */
+  /** Its errors for too many requests and for an unreachable guest. */
   busy: FaultKind;
   unreachable: FaultKind;
-  /** A status' code for a guest who cannot be reached. */
+  /** The status code for an unreachable guest. */
   failedCode: number;
-  /** Its published description; null where this machine has none. */
+  /** Its published API description; null if this machine has none. */
   description: ApiDescription | null;
-  /** An exchange without what the platform takes and its description does not know; null: it knows nothing of it. */
+  /**
+   * Returns the exchange without fields that the platform accepts and its description lacks; null if the description lacks the
+   * whole call.
+   */
   asDescribed?(exchange: Exchange): Exchange | null;
 }
 
-type Lost = [what: string, fault: FaultKind, taken: boolean];
-const lost = (...one: Lost): Lost => one;
+type LostAnswer = [what: string, fault: FaultKind, taken: boolean];
+const lost = (...one: LostAnswer): LostAnswer => one;
 
-/** What every channel keeps to, whatever its platform does: nothing is lost, nothing is sent twice, and staff see what did not arrive. */
+/**
+ * The contract of every channel, whatever its platform does: no message is lost, none is sent twice, and staff see undelivered
+ * messages.
+ */
 export function describeChannel(rig: ChannelRig): void {
   describe(`${rig.channel}: the channel contract`, () => {
     let house: HouseOn<ChannelSimulator>;
@@ -161,7 +167,7 @@ export function describeChannel(rig: ChannelRig): void {
     });
 
     describe('an incoming message', () => {
-      /** The call that a guest's message makes, kept back. */
+      /** Records the platform's call for a guest's message without delivering it. */
       async function record(text: string): Promise<PostedCall> {
         const before = house.platform.webhooks.delivered.length;
         house.platform.say(guest, text);

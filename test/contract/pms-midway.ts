@@ -5,10 +5,10 @@ import { listen, read } from './pms-notices.ts';
 import { EVERYTHING, NEVER, type PmsRig, type PmsSubject, pullAll, startRig } from './pms-rig.ts';
 import { checkedIn, count } from './pms-writing.ts';
 
-/** Pages enough with every vendor. */
+/** Enough reservations for several pages with every vendor. */
 const RESERVATIONS = 350;
 
-/** What happens in the middle of reading and writing: log-ins end, access is taken away, the PMS asks for patience. */
+/** Events in the middle of reads and writes: tokens expire, access is revoked, the PMS asks to wait. */
 export function describeMidway(subject: PmsSubject, rig: () => PmsRig): void {
   const { takes, pulls } = subject.adapter.capabilities;
   const has = (kind: PmsChangeKind) => takes[kind].place !== 'none';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ChangeNotice } from '../../bff/pms/port.ts';
 import { EVERYTHING, NEVER, type PmsRig, pullAll, SECRET } from './pms-rig.ts';
 
-/** How the PMS tells of changes. */
+/** How the PMS notifies of changes. */
 export function describeNotices(rig: () => PmsRig): void {
   describe('notices of the PMS', () => {
     it('name the changed records, and a repeated notice has the same id', async (context) => {
@@ -55,7 +55,7 @@ export function describeNotices(rig: () => PmsRig): void {
   });
 }
 
-/** Asks for notices in the vendor's way; false where it has none. */
+/** Subscribes to notices in the vendor's way; false if the vendor has none. */
 export async function listen({ session, simulator, hook }: PmsRig): Promise<boolean> {
   if (session.subscribe !== undefined) await session.subscribe(NEVER);
   else if (simulator.setWebhook !== null) simulator.setWebhook(hook);

@@ -6,7 +6,7 @@ import { EVERYTHING, findStay, NEVER, type PmsRig, type PmsSubject, pullAll } fr
 const RANGE = { from: '2026-02-25', to: '2026-03-12' };
 const HOUR_MS = 3_600_000;
 
-/** From the PMS to us. */
+/** Tests the records that we read from the PMS. */
 export function describeReading(subject: PmsSubject, rig: () => PmsRig): void {
   const { adapter, lacks = [] } = subject;
   const numberOf = (reservation: WorldReservation) =>

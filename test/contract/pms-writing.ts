@@ -14,7 +14,7 @@ import {
 } from './pms-changes.ts';
 import { findStay, NEVER, type PmsRig, type PmsSubject } from './pms-rig.ts';
 
-/** From us to the PMS. */
+/** Tests the changes that we send to the PMS. */
 export function describeWriting(subject: PmsSubject, rig: () => PmsRig): void {
   const { takes } = subject.adapter.capabilities;
   const has = (kind: PmsChangeKind) => takes[kind].place !== 'none';

@@ -14,9 +14,9 @@ import {
 } from '../evening/play.ts';
 import { watchBrowser } from '../support/browser/watched-browser.ts';
 
-/** A whole evening, with a machine that has much else to do: this ends what hangs. */
+/** The limit for a whole evening on a busy machine, in case it hangs. */
 const EVENING_MS_MAX = 600_000;
-/** An evening of a hotel in short; `npm run try:evening` plays it with sixty guests. */
+/** The number of guests in the short evening; `npm run try:evening` plays it with sixty. */
 const GUESTS = 24;
 const browser = watchBrowser();
 let house: EveningHouse;
@@ -51,7 +51,7 @@ it('a busy evening ends with every guest answered or waiting visibly, every emer
   await closeTogether(house, desks, byThemselves.filter(({ fate }) => fate === 'answered').slice(0, 3));
   const waiting = await readWaitingRows(house, desks);
   expect(waiting).toEqual(expect.arrayContaining([...persons.slice(2), approved[0]].map((guest) => guest?.id)));
-  // Who arrives today came from the PMS, and the desk shows them.
+  // Today's arrivals came from the PMS, and the desk shows them.
   await desks.jon.goto(`${house.server.baseUrl}/desk/house/arriving`);
   await desks.jon.locator('desk-house .stay').first().waitFor();
   const everybody = [...byThemselves, ...approved];

@@ -8,7 +8,7 @@ import { watchBrowser } from '../support/browser/watched-browser.ts';
 import { startGuest } from '../support/desk-guests.ts';
 import { type DeskServer, startDeskServer } from '../support/desk-server.ts';
 
-/** A manager connects a PMS from the desk, works with what comes of it, and disconnects it again. */
+/** A manager connects a PMS from the desk, works with the synced data, and disconnects it again. */
 const RESERVATIONS = 300;
 let simulator: Simulator;
 const browser = watchBrowser(/status of 422 .*\/pms\/connect\)$/);
@@ -31,7 +31,7 @@ afterAll(async () => {
 const open = (rest: string) => page.goto(`${server.baseUrl}/desk/integrations/${rest}`);
 const heading = (name: string) => page.getByRole('heading', { name, exact: true });
 
-/** A call of the page's own user. */
+/** Calls the API as the page's own user. */
 function call(method: string, path: string, body: object | null = null): Promise<Answer> {
   const given = { method, path, body, propertyId: server.propertyId };
   return page.evaluate(async (asked) => {
@@ -44,10 +44,10 @@ function call(method: string, path: string, body: object | null = null): Promise
     return response.json() as Promise<Answer>;
   }, given);
 }
-/** The parts of the answers that are looked at. */
+/** The parts of the responses that are read. */
 type Answer = { id: string; connected: boolean; email: string; items: Record<string, string>[] };
 
-/** A guest of the PMS as we have them. */
+/** Finds our record of a guest from the PMS. */
 async function findGuest(): Promise<{ number: number; ours: Record<string, string> }> {
   const [guest] = [...simulator.world.findGuests({}).slice(0, 20)].filter(({ email }) => email !== '');
   if (guest === undefined) throw new Error('Nobody in the PMS has an e-mail address');

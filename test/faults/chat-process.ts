@@ -4,12 +4,12 @@ import type { Writer } from '../../bff/store/sqlite/writer.ts';
 import { startComposed } from './composed-server.ts';
 
 /**
- * The product as a process of its own, to be killed: `chat-process.ts DATA_DIR [lying]`. `lying` makes its writer
- * say "stored" while the transaction is still open: the checker must notice.
+ * The product in its own process, to be killed: `chat-process.ts DATA_DIR [lying]`. `lying` makes its writer report "stored"
+ * while the transaction is still open, which the checker must notice.
  */
 const [, , dataDir = '', mode] = process.argv;
 
-function lie(writer: Writer): Writer {
+function acknowledgeEarly(writer: Writer): Writer {
   return {
     close: () => writer.close(),
     write: (work) =>
@@ -18,7 +18,7 @@ function lie(writer: Writer): Writer {
           .write(async (trx, together) => {
             const before = await countMessages(trx);
             resolve(await work(trx, together));
-            // Until it is killed: however late that is, what was said to be stored is not.
+            // The transaction stays open until the process is killed, so the message is never stored.
             if ((await countMessages(trx)) > before) await new Promise(() => undefined);
           })
           .catch(reject);
@@ -32,7 +32,7 @@ async function countMessages(trx: Trx): Promise<number> {
 
 const server = await startComposed({
   dataDir,
-  ...(mode === 'lying' ? { wrapWriter: lie } : {}),
+  ...(mode === 'lying' ? { wrapWriter: acknowledgeEarly } : {}),
 });
-flushCompileCache(); // what is killed leaves none, and the next start would compile everything again
+flushCompileCache(); // a killed process writes no compile cache, and the next start would compile everything again
 process.stdout.write(`ready ${server.baseUrl}\n`);

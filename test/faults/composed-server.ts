@@ -2,7 +2,7 @@ import { readConfig } from '../../bff/base/config.ts';
 import { createLog } from '../../bff/base/log.ts';
 import { type RunningServer, type ServiceOptions, startServer } from '../../bff/compose.ts';
 
-/** The server as `serve` composes it, embedded engine and all, over a folder that outlives it. */
+/** Starts the server as `serve` composes it, with the embedded engine, over a folder that outlives it. */
 export function startComposed({
   dataDir,
   ...options

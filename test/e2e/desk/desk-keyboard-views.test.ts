@@ -4,7 +4,7 @@ import { watchBrowser } from '../../support/browser/watched-browser.ts';
 import { startGuest } from '../../support/desk-guests.ts';
 import { type DeskServer, startDeskServer } from '../../support/desk-server.ts';
 
-/** Teach, Settings, Integrations and the board's form, worked in without a mouse: Tab, Enter, Space, arrows and letters alone. */
+/** Uses Teach, Settings, Integrations and the board's form without a mouse: only Tab, Enter, Space, arrows and letters. */
 const TABS_MAX = 120;
 const browser = watchBrowser(/status of 422 .*\/pms\/connect\)$/);
 let server: DeskServer;
@@ -30,7 +30,7 @@ async function open(path: string, ready: string): Promise<void> {
   await desk.locator(ready).first().waitFor();
 }
 
-/** What has the focus, by the name people and screen readers know it by: code of the page, which this side has no types of. */
+/** Runs in the page: the accessible name of the focused element. */
 const FOCUSED = `(() => {
   let at = document.activeElement;
   while (at?.shadowRoot?.activeElement) at = at.shadowRoot.activeElement;
@@ -43,7 +43,7 @@ async function focused(): Promise<string> {
   return String(await desk.evaluate(FOCUSED));
 }
 
-/** Walks by Tab until what is meant has the focus. */
+/** Presses Tab until the named element has the focus. */
 async function tabTo(name: RegExp): Promise<void> {
   const seen: string[] = [];
   for (let tabs = 0; tabs < TABS_MAX; tabs += 1) {
@@ -141,7 +141,7 @@ it('a task is created and its room changed by keyboard', async () => {
   expect(await read('/api/tasks?state=open')).toMatchObject({ items: [{ title: 'Change the bulb', room: '12' }] });
 });
 
-/** The first that fits, in whatever shadow root it is: code of the page. */
+/** Runs in the page: finds the first matching element in any shadow root. */
 const FIND = `const find = (root, selector) => {
   const hit = root.querySelector(selector);
   if (hit !== null) return hit;

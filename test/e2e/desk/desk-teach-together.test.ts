@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { goTo, watchBrowser } from '../../support/browser/watched-browser.ts';
 import { type DeskServer, startDeskServer } from '../../support/desk-server.ts';
 
-/** Two managers teach the house at the same time: neither writes over the other, and both see what the other wrote. */
+/** Two managers teach the house at the same time: neither overwrites the other, and both see each other's texts. */
 const browser = watchBrowser(/status of 409 .*\/api\/(ai\/training|property)\)$/);
 let server: DeskServer;
 let mia: Page;
@@ -26,7 +26,7 @@ async function openDesk(cookies: DeskServer['cookies']): Promise<Page> {
   return page;
 }
 
-/** As a colleague who comes from elsewhere in the desk: what is shown is what the server has by then. */
+/** Enters the view from elsewhere in the desk, so that it shows the server's current data. */
 async function enter(page: Page, place: string, ready: string): Promise<void> {
   await goTo(page, 'inbox');
   await page.locator('desk-inbox').waitFor();
@@ -38,7 +38,7 @@ const enterTeach = (page: Page) => enter(page, 'teach', 'desk-faqs h1');
 const enterHouse = (page: Page) => enter(page, 'teach/house', '#checkIn');
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
 const saved = (page: Page) => page.getByText('Saved. It holds').first().waitFor();
-/** Its editor closes once an entry is stored. */
+/** The editor closes after the entry is stored. */
 const closed = (page: Page) => page.locator('desk-faqs .editor').waitFor({ state: 'detached' });
 const theirs = (page: Page) => page.getByRole('alert').filter({ hasText: 'A colleague has' });
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
@@ -56,7 +56,7 @@ async function rewrite(page: Page, question: string, answer: string): Promise<vo
   await page.getByLabel('Answer', { exact: true }).fill(answer);
 }
 
-/** What a third colleague would see who opens the page now. */
+/** Reads the entries that a third colleague would see now. */
 async function taught(): Promise<Record<string, string>> {
   const answer = await mia.request.get(`${server.baseUrl}/api/ai/training`);
   const { faqs } = (await answer.json()) as { faqs: { question: string; answer: string }[] };

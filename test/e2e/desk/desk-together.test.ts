@@ -4,7 +4,7 @@ import { goTo, watchBrowser } from '../../support/browser/watched-browser.ts';
 import { type HttpGuest, startGuest } from '../../support/desk-guests.ts';
 import { type DeskServer, startDeskServer } from '../../support/desk-server.ts';
 
-/** Two colleagues at two desks: whatever they do at the same moment, nothing is lost and both see the same. */
+/** Two colleagues act at the same moment at two desks: nothing is lost, and both desks show the same. */
 const browser = watchBrowser(/status of 409 .*\/(takeover|messages|tasks\/tsk_\w+|drafts\/\w+(\/\w+)?)\)$/);
 let server: DeskServer;
 let mia: Page;
@@ -25,7 +25,7 @@ beforeEach(async () => {
   guest = await startGuest(server.baseUrl, server.propertyId);
   await guest.say('Good morning');
   await Promise.all(both().map((page) => openGuest(page)));
-  // Said before both their eyes: nobody has to be told in a corner of the page.
+  // The guest writes while both desks show the conversation, so that no toast appears.
   await guest.say('a human please');
   await Promise.all(both().map((page) => page.locator('.bubble', { hasText: 'a human please' }).first().waitFor()));
 });
@@ -49,7 +49,7 @@ const again = (page: Page) => page.getByRole('button', { name: 'Send again' });
 const bubbles = (page: Page) => page.locator('desk-messages .bubble').allInnerTexts();
 const holder = (page: Page) => page.locator('header .holder').innerText();
 
-/** Holds each page's next request to `pattern` until every page has made one, so that all are decided on the same knowledge. */
+/** Holds each page's next request to `pattern` until every page has made one, so that all pages act on the same state. */
 async function sendTogether(pages: Page[], pattern: string): Promise<void> {
   const barrier = Promise.withResolvers<void>();
   let waiting = pages.length;
@@ -97,7 +97,7 @@ describe('two colleagues who reply at the same moment', () => {
     await Promise.all([reply(mia, 'Mia is on her way'), reply(jon, 'Jon is on his way')]);
     const late = await Promise.any(
       both().map(async (page) => {
-        // Whoever was late is asked before the send, or sees the reply kept with a way to send it again.
+        // The later colleague is asked before the send, or sees the kept reply with a button to send it again.
         await page.getByRole('dialog').or(again(page)).first().waitFor();
         return page;
       }),

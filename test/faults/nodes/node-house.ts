@@ -21,13 +21,13 @@ export interface NodeHouse {
   db: Db;
   redis: RedisServer;
   postgres: Cluster;
-  /** Ends a node as a crash does, and gives what the others know it by. */
+  /** Kills a node as a crash does, and returns its name among the nodes. */
   kill(place: number): Promise<string | null>;
-  /** Ends a node as an update does. Throws, with what it logged, where it does not leave in order. */
+  /** Stops a node as an update does. Throws with its log if it does not stop cleanly. */
   drain(place: number): Promise<void>;
-  /** Starts one again that is gone. */
+  /** Starts a stopped node again. */
   start(place: number): Promise<void>;
-  /** The names of those that run, by their place; null: it is gone. */
+  /** The names of the running nodes by position; null for a stopped node. */
   places(): (number | null)[];
   close(): Promise<void>;
 }

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { listNodes } from '../../../bff/store/nodes/nodes.ts';
 import type { Db } from '../../../bff/store/schema/schema.ts';
 import { checkHistory } from '../history-checker.ts';
-import { compareViews, readStore, untilSettled } from '../judge.ts';
+import { compareViews, readStore, waitUntilSettled } from '../judge.ts';
 import { NodeDesk } from './node-desk.ts';
 import { NodeGuest } from './node-guest.ts';
 import type { NodeHouse } from './node-house.ts';
@@ -58,7 +58,7 @@ export async function runStorm(
   const failed = await struck;
   if (failed !== null) throw failed.error;
   const ended = performance.now();
-  const unsettled = await untilSettled(house.db, guests, desk);
+  const unsettled = await waitUntilSettled(house.db, guests, desk);
   const settledMs = Math.round(performance.now() - ended);
   for (const guest of guests) guest.close();
   desk.close();
