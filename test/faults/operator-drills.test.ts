@@ -7,8 +7,8 @@ import { programAt } from '../support/process/programs.ts';
 import { runCommand } from '../support/process/run-command.ts';
 import { type ServeProcess, startServing } from '../support/process/serve-process.ts';
 
-/** Who owns nothing, for a test that runs as root: to root no folder is read-only. */
-const NOBODY = 65_534;
+/** A user without any files, for a test that runs as root: root can write to every folder. */
+const NOBODY_UID = 65_534;
 
 let dataDir: string;
 let server: ServeProcess | null = null;
@@ -21,7 +21,7 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-const serveInVain = (env: Record<string, string> = {}, uid?: number) =>
+const serveExpectingFailure = (env: Record<string, string> = {}, uid?: number) =>
   runCommand(['serve'], { dataDir, env: { PORT: '0', LOG_LEVEL: 'silent', ...env }, uid });
 const at = (name: string) => join(dataDir, name);
 const modeOf = (name: string) => (statSync(at(name)).mode & 0o777).toString(8);
@@ -47,7 +47,7 @@ async function register(baseUrl: string, email = 'owner@a.example'): Promise<Res
 describe('a second server on the same data folder', () => {
   it('is refused with the process id of the first server, which keeps running', async () => {
     const { baseUrl, child } = await start();
-    const { code, stderr } = await serveInVain();
+    const { code, stderr } = await serveExpectingFailure();
     expect(code).toBe(1);
     expect(stderr).toContain(`Another service-chat works on ${dataDir} (serve, process ${child.pid}, since `);
     expect(stderr).toContain('Stop it first, or set another DATA_DIR');
@@ -68,7 +68,7 @@ describe('the master key', () => {
     await register((await start()).baseUrl);
     await stop();
     renameSync(at('master.key'), at('elsewhere'));
-    const { code, stderr } = await serveInVain();
+    const { code, stderr } = await serveExpectingFailure();
     expect(code).toBe(1);
     expect(stderr).toContain(`The master key ${at('master.key')} is missing`);
     expect(stderr).toContain('Put your copy of it back');
@@ -79,14 +79,14 @@ describe('the master key', () => {
     await register((await start()).baseUrl);
     await stop();
     writeFileSync(at('master.key'), Buffer.alloc(32, 1).toString('base64'));
-    const { code, stderr } = await serveInVain();
+    const { code, stderr } = await serveExpectingFailure();
     expect([code, stderr]).toEqual([1, expect.stringContaining('is not the key this store was sealed with')]);
   });
 
   it('is refused if other users can read it, with what to do', async () => {
     writeFileSync(at('master.key'), Buffer.alloc(32, 1).toString('base64'));
     chmodSync(at('master.key'), 0o644);
-    const { code, stderr } = await serveInVain();
+    const { code, stderr } = await serveExpectingFailure();
     expect(code).toBe(1);
     expect(stderr).toContain(`chmod 600 ${at('master.key')}`);
   });
@@ -125,9 +125,9 @@ describe('an emptied database', () => {
 describe('a data folder that cannot be written', () => {
   it('is named at the start with what to do, before any file is opened', async () => {
     const asRoot = process.getuid?.() === 0;
-    if (asRoot) chownSync(dataDir, NOBODY, NOBODY);
+    if (asRoot) chownSync(dataDir, NOBODY_UID, NOBODY_UID);
     chmodSync(dataDir, 0o500);
-    const { code, stderr } = await serveInVain({}, asRoot ? NOBODY : undefined);
+    const { code, stderr } = await serveExpectingFailure({}, asRoot ? NOBODY_UID : undefined);
     expect(code).toBe(1);
     expect(stderr).toContain(`${dataDir} cannot be written`);
     expect(stderr).toContain('DATA_DIR');

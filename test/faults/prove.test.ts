@@ -8,7 +8,7 @@ import { judgeRow, type Told, toLine, worstShare } from '../prove/report.ts';
 import type { Row } from '../prove/row.ts';
 import { ROWS } from '../prove/rows.ts';
 
-/** The short form of `npm run prove`: each row that has one is tried, if seldom. */
+/** The short form of `npm run prove`: tries each row that has a short form a few times. */
 const SEED = 7;
 const folder = mkdtempSync(join(tmpdir(), 'service-chat-prove-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
