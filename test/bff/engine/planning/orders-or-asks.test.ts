@@ -43,7 +43,7 @@ it('a clear order or a room number starts the service', () => {
   expect(wantsDone('taxi', heard({ entities: [roomOf('204')] }))).toBe(true);
 });
 
-it('an order right after an FAQ answer about the same service is plain; a question, another topic or a late order is not', () => {
+it('an order right after an FAQ answer about the same service is a clear order; a question, another topic or a late order is not', () => {
   const now = new Date('2026-11-20T14:00:00Z');
   const about = (intent: Intent, entries: string[] = ['f1']): Dialogue => ({
     ...NEW_DIALOGUE,

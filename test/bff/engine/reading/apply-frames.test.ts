@@ -52,7 +52,7 @@ it.each([
   ['towels, we have some', 0.93, REFUSED],
   ['towels, we have some', 0.81, NEITHER],
   ['towels, we have some', 0.79, WANTED],
-])('“%s”, classified as a refusal with confidence %s', (text, sure, told) => {
+])('“%s”, classified as a refusal with confidence %s, wants, refuses and signals %j', (text, sure, told) => {
   expect(apply([frame('refuse', 'towels_linen', sure, text)], ['towels_linen'])).toEqual(told);
 });
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { EngineGuest } from '../../../support/engine/engine-guest.ts';
 
-const denied = (text: string, code: string) =>
+const readDenials = (text: string, code: string) =>
   (new EngineGuest({}, code).say(text).understanding.denied ?? []).map(({ name, how }) => `${name} ${how}`);
 
 it.each([
@@ -9,7 +9,7 @@ it.each([
   ['de', 'Ich brauche keine Handtücher', 'towels_linen refused'],
   ['en', 'Do not cancel the taxi', 'taxi kept'],
   ['fr', 'Je n’ai pas besoin de serviettes', 'towels_linen refused'],
-])('%s: “%s”: %s', (code, text, how) => expect(denied(text, code)).toContain(how));
+])('%s: “%s” denies or keeps a thing: %s', (code, text, how) => expect(readDenials(text, code)).toContain(how));
 
 it.each([
   ['en', 'Why do I have no towels?'],
@@ -17,7 +17,7 @@ it.each([
   ['fr', 'Pourquoi n’y a-t-il pas de serviettes ?'],
   ['en', 'There is no hot water'],
   ['en', 'Do not forget the towels'],
-])('%s: “%s” denies nothing', (code, text) => expect(denied(text, code)).toEqual([]));
+])('%s: “%s” denies nothing', (code, text) => expect(readDenials(text, code)).toEqual([]));
 
 const wanted = (text: string, code: string) =>
   new EngineGuest({}, code).say(text).understanding.intents.map(({ name }) => name);

@@ -14,9 +14,12 @@ it.each([
   ['the question itself, too long ago', { question: 3, at }, 31, false],
   ['another question', { question: 4, at }, 0, false],
   ['no question', null, 0, false],
-])('the newest message put %s', (_, asked, minutes, isSo) => {
-  expect(wasJustAsked(open, { asked, now: new Date(Date.parse(at) + minutes * 60_000) })).toBe(isSo);
-});
+])(
+  'the newest message asked %s (%j) %s minutes ago; the open question was just asked: %s',
+  (_, asked, minutes, isSo) => {
+    expect(wasJustAsked(open, { asked, now: new Date(Date.parse(at) + minutes * 60_000) })).toBe(isSo);
+  },
+);
 
 it('a late yes leads to the question again, and a second late yes drops the question', () => {
   const again = askOnceMore(open, NEW_DIALOGUE);
