@@ -10,7 +10,7 @@ const topic = { intent: 'breakfast' as const, words: 'breakfast', until: '2026-1
 const guest = new EngineGuest();
 const read = (line: string) => guest.say(line).understanding;
 
-const asks = (more: Partial<Frame>): Understanding => ({
+const withQuestion = (more: Partial<Frame>): Understanding => ({
   ...read('hello'),
   intents: [],
   signals: [],
@@ -36,11 +36,11 @@ it.each<[string, Partial<Frame>, typeof topic | null]>([
   ['names another thing', { text: 'until when is the roof terrace open' }, null],
   ['states something and asks nothing', { act: 'tell' }, null],
 ])('a guest who %s (%j) is likely to mean this topic: %j', (_, frame, likely) => {
-  expect(findLikelyTopic(asks(frame), { ...guest.dialogue, topic }, NOW)).toEqual(likely);
+  expect(findLikelyTopic(withQuestion(frame), { ...guest.dialogue, topic }, NOW)).toEqual(likely);
 });
 
 it('a question about the guest’s own stay is not about the previous topic', () => {
-  const stay = { ...asks({}), signals: ['balance' as const] };
+  const stay = { ...withQuestion({}), signals: ['balance' as const] };
   expect(findLikelyTopic(stay, { ...guest.dialogue, topic }, NOW)).toBeNull();
 });
 
@@ -58,7 +58,7 @@ it.each<[string, Partial<Understanding>, Partial<Frame>, typeof topic | null]>([
 ])(
   'a guest who asks, with a value or a word for money, %s is likely to mean the previous topic: %4$j',
   (_, said, frame, likely) => {
-    const understanding = { ...asks({ attribute: null, ...frame }), ...said };
+    const understanding = { ...withQuestion({ attribute: null, ...frame }), ...said };
     expect(findLikelyTopic(understanding, { ...guest.dialogue, topic }, NOW)).toEqual(likely);
   },
 );

@@ -19,7 +19,7 @@ it.each([
   ['en', 'Do not forget the towels'],
 ])('%s: “%s” denies nothing', (code, text) => expect(readDenials(text, code)).toEqual([]));
 
-const wanted = (text: string, code: string) =>
+const readIntentNames = (text: string, code: string) =>
   new EngineGuest({}, code).say(text).understanding.intents.map(({ name }) => name);
 
 it.each([
@@ -27,7 +27,7 @@ it.each([
   ['en', 'Shampoo and soap, we brought our own', 'toiletries'],
   ['en', 'We found the toothbrush, no need any more', 'toiletries'],
   ['en', 'Thank you for offering a bigger room, but we are happy where we are', 'room_change'],
-])('%s: “%s” does not request %s', (code, text, intent) => expect(wanted(text, code)).not.toContain(intent));
+])('%s: “%s” does not request %s', (code, text, intent) => expect(readIntentNames(text, code)).not.toContain(intent));
 
 it.each([
   ['en', 'No towels, but two pillows please', 'pillow_blanket'],
@@ -36,4 +36,4 @@ it.each([
   ['en', 'Two pillows are enough', 'pillow_blanket'],
   ['de', 'Keine Handtücher, aber bitte zwei Kissen', 'pillow_blanket'],
   ['fr', 'Pas de serviettes, mais deux oreillers s’il vous plaît', 'pillow_blanket'],
-])('%s: “%s” requests %s', (code, text, intent) => expect(wanted(text, code)).toContain(intent));
+])('%s: “%s” requests %s', (code, text, intent) => expect(readIntentNames(text, code)).toContain(intent));

@@ -5,16 +5,16 @@ import { PACKS } from '../../../../bff/language/pack/packs.ts';
 
 /** A person who fell, is hurt or hears a call for help never gets a technician. Damage to things raises no alarm. */
 const HINTS = { now: new Date('2026-06-01T10:00:00Z'), timezone: 'Europe/Berlin' };
-const TOLD_MIN = 4;
-const HARMLESS_MIN = 3;
+const HARM_LINES_MIN = 4;
+const HARMLESS_LINES_MIN = 3;
 const lines = readLines();
 
 it.each(PACKS.map(({ code }) => code))('harm to people is distinguished from harm to things in %s', (code) => {
   const given = lines.get(code) ?? [];
   const told = given.filter((line) => line.startsWith('+ '));
   const harmless = given.filter((line) => line.startsWith('- '));
-  expect(told.length).toBeGreaterThanOrEqual(TOLD_MIN);
-  expect(harmless.length).toBeGreaterThanOrEqual(HARMLESS_MIN);
+  expect(told.length).toBeGreaterThanOrEqual(HARM_LINES_MIN);
+  expect(harmless.length).toBeGreaterThanOrEqual(HARMLESS_LINES_MIN);
   expect(told.filter((line) => !isAlarming(line, code))).toEqual([]);
   expect(harmless.filter((line) => isAlarming(line, code))).toEqual([]);
 });

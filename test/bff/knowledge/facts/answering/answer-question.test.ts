@@ -30,14 +30,17 @@ it('an answer has the asked fact and at most one related fact', () => {
 it.each([
   ['pets', { weightKg: 12 }, 'yes'],
   ['pets', { weightKg: 30 }, 'no'],
-] as const)('%s of %j: %s', (subject, conditions, verdict) => {
-  expect(ask(subject, 'limit', conditions)?.told[0]).toMatchObject({ form: 'limit', verdict });
-});
+] as const)(
+  'a question whether %s with the conditions %j are allowed is answered with %s',
+  (subject, conditions, verdict) => {
+    expect(ask(subject, 'limit', conditions)?.told[0]).toMatchObject({ form: 'limit', verdict });
+  },
+);
 
 it('there is no answer if facts contradict each other, are missing or ignore a condition of the question', () => {
   expect(ask('bar', 'hours')).toBeNull();
   expect(ask('pool', 'exists')).toBeNull();
-  expect(ask('wifi', 'password', { age: 7 })).toBeNull(); // a condition it does not take into account
+  expect(ask('wifi', 'password', { age: 7 })).toBeNull(); // a condition that the fact does not take into account
 });
 
 it('arriving before the check-in time is not answered with the check-in hours', () => {
