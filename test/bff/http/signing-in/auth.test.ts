@@ -152,7 +152,7 @@ describe('sessions', () => {
     expect((await link(agent.id, { key })).status).toBe(409);
   });
 
-  it('stay open in the browser in which the user changes the password, and end in all others', async () => {
+  it('stay open in the browser in which the user changes the password with the old one, and end in all others', async () => {
     const made = await register(server, 'changes@a.example');
     const { headers } = await signIn(server, made);
     const elsewhere = await login('changes@a.example');
