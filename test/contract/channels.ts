@@ -312,9 +312,9 @@ export function describeChannel(rig: ChannelRig): void {
       it.each([
         ...(rig.saysWhen === false
           ? []
-          : [['a 429 that says when', { kind: 'rate_limit' as const, retryAfter: '30' }, 31_000] as const]),
-        ['a 429 that does not', { kind: 'rate_limit' as const }, 5_000] as const,
-        ['what says that it is busy', rig.busy, 7_000] as const,
+          : [['a 429 with Retry-After', { kind: 'rate_limit' as const, retryAfter: '30' }, 31_000] as const]),
+        ['a 429 without Retry-After', { kind: 'rate_limit' as const }, 5_000] as const,
+        ['the platform’s answer that it is busy', rig.busy, 7_000] as const,
       ])('that fails with %s is sent again, once', async (_, fault, waitMs) => {
         const id = await hello();
         house.platform.faults.order({ ...fault, on: rig.sends });
@@ -353,17 +353,17 @@ export function describeChannel(rig: ChannelRig): void {
         expect(texts().slice(-2)).toEqual(['First', 'Second']);
       });
 
-      /** `taken`: does it reach the guest at the first try, whatever is heard of it? */
+      /** `taken`: whether the first attempt reaches the guest, whatever its response is. */
       it.each([
-        lost('the line breaks in the answer', { kind: 'cut' }, true),
-        lost('the line breaks after it was taken', { kind: 'unanswered' }, true),
+        lost('the connection breaks during the response', { kind: 'cut' }, true),
+        lost('the connection breaks after the platform accepted it', { kind: 'unanswered' }, true),
         ...(rig.hasPages === false
           ? []
           : [
-              lost('a page of somebody’s says 502 after it was taken', { kind: 'failed', status: 502 }, true),
-              lost('a page of somebody’s says 502 before it was taken', { kind: 'status', status: 502 }, false),
+              lost('a proxy answers 502 after the platform accepted it', { kind: 'failed', status: 502 }, true),
+              lost('a proxy answers 502 before the platform accepted it', { kind: 'status', status: 502 }, false),
             ]),
-        lost('the line breaks before it was taken', { kind: 'lost' }, false),
+        lost('the connection breaks before the platform accepted it', { kind: 'lost' }, false),
       ])('never arrives twice if %s', async (_, fault, taken) => {
         const id = await hello();
         house.platform.delivers(false);
@@ -471,7 +471,7 @@ export function describeChannel(rig: ChannelRig): void {
         for (const text of ['First', 'Second'])
           expect((await server.call('POST', path, { key, body: { text } })).status).toBe(201);
         await patient.later(0);
-        // By the time it was given: what else there is would wait longer.
+        // The time limit is that of this server; the default would be longer.
         expect(performance.now() - beganAt).toBeLessThan(CALL_TIMEOUT_MS);
         for (const ms of [15_000, 600_000]) await patient.later(ms);
         const said = platform.arrived.slice(before).filter((one) => one.to === to);

@@ -164,19 +164,19 @@ export function describeWriting(subject: PmsSubject, rig: () => PmsRig): void {
   });
 }
 
-/** What stands in the PMS about the request. */
+/** Lists the PMS's records about the request. */
 function listRequests({ world }: PmsRig): Written[] {
   return world.written().filter(({ gone, text }) => !gone && text.includes('Two more towels'));
 }
 
-/** By the record's own state, or by the newest status line where it is a note. */
+/** Whether a request is open, by its own state, or by the newest status line of a note. */
 export function isOpen({ state, text }: Written): boolean {
   const status = [...text.matchAll(/^Status: (done|cancelled|open again) /gm)].at(-1)?.[1] ?? null;
   if (state !== null) return !/closed|done|complete|cancel|(?<!un)resolved/i.test(state);
   return status === null || status === 'open again';
 }
 
-/** Somebody who is in the house, with whom there is something to do. */
+/** A checked-in guest, about whom changes are sent. */
 export async function checkedIn(
   rig: PmsRig,
   subject: PmsSubject,
@@ -186,7 +186,7 @@ export async function checkedIn(
   return { reservation, stay: (await findStay(rig, subject, reservation)).stay };
 }
 
-/** How often something stands in the PMS: by its words, or as a charge. */
+/** Counts a change in the PMS, by its words or as a charge. */
 export function count({ world }: PmsRig, words: string | null, reservation?: WorldReservation): number {
   const here = world.written().filter(({ gone }) => !gone);
   if (words === null)

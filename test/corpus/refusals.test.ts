@@ -46,14 +46,14 @@ describe('a polite refusal', () => {
   });
 
   it.each(LINES.filter(({ kind }) => kind === 'towels'))(
-    '$code: $text: brings no towels, and asks nothing back about them',
+    '$code: “$text” leads to no towels and to no question about them',
     ({ code, text }) => {
       expect(new EngineGuest({}, code).say(text).decision.steps).toMatchObject([{ kind: 'smalltalk' }]);
     },
   );
 
   it.each(Object.entries(GROUPS))(
-    'of a stranger becomes a wish no more often than today: %s',
+    'in a stranger’s words becomes a wish in no larger share than the current limit: %s',
     (name, { codes, limit }) => {
       const own = LINES.filter(({ code, kind }) => kind === 'stranger' && codes.includes(code));
       const wished = own.filter(({ code, text }) => new EngineGuest({}, code).say(text).decision.steps.some(isWish));
@@ -64,7 +64,10 @@ describe('a polite refusal', () => {
   );
 });
 
-/** Work, a question for its details, or an offer. Who wants no cleaning is left alone, and staff told. */
+/**
+ * Whether a step is a task, a question for its details, or an offer. A guest who wants no cleaning gets a do-not-disturb task,
+ * which does not count.
+ */
 function isWish(step: DecisionStep): boolean {
   if (step.kind === 'task') return step.act === 'new' && step.intent !== 'do_not_disturb';
   if (step.kind === 'offer') return step.act === 'made';

@@ -118,9 +118,9 @@ const TESTS_OF_LINE: Readonly<Record<string, readonly (readonly [file: string, t
       'test/e2e/desk/desk-emergency.test.ts',
       '%s is visible within two seconds, and ends at once when a colleague handles it',
     ],
-    ['test/bff/ws/emergency.test.ts', 'calls all at home by mail too'],
+    ['test/bff/ws/emergency.test.ts', 'is also mailed to all colleagues at home'],
     ['test/bff/delivery/push.test.ts', 'are called at home too for an emergency'],
-    ['test/bff/ws/emergency.test.ts', 'rings every desk as one, once, tells no program'],
+    ['test/bff/ws/emergency.test.ts', 'rings every desk once like an emergency, notifies no program'],
   ],
   'What guests told before arrival: seen, entered, asked for': [
     [`${DESK}/house.test.ts`, 'shows a guest’s pre-arrival details, and accepts new ones'],
@@ -167,7 +167,7 @@ const TESTS_OF_LINE: Readonly<Record<string, readonly (readonly [file: string, t
     [`${HTTP}/task-work.test.ts`, 'reads and changes tasks, and no conversation or guest'],
   ],
   'The guest hears that it is done, and only once it cannot be taken back': [
-    [`${STAFF}/tasks.test.ts`, 'to done and was taken back within seconds, the guest is not informed'],
+    [`${STAFF}/tasks.test.ts`, 'to done and was undone within seconds, the guest is not informed'],
   ],
   'Hosted by the hotel, open source': [['test/deploy.test.ts', '']],
 };
