@@ -47,7 +47,7 @@ export function describeEveryChannel(rig: EveryChannelRig): void {
     const call = (method: string, path: string, body?: object) =>
       opened.house.server.call(method, path, { key: opened.house.key, ...(body === undefined ? {} : { body }) });
     const messages = async () => opened.house.messages(await guest.conversationId());
-    const by = async (author: string) => (await messages()).filter((one) => one['author'] === author);
+    const messagesBy = async (author: string) => (await messages()).filter((one) => one['author'] === author);
     /** Waits until the messages are answered. */
     async function settle(): Promise<void> {
       const { db } = opened.house.server.deps;
@@ -78,7 +78,7 @@ export function describeEveryChannel(rig: EveryChannelRig): void {
 
     it('stores and answers a guest’s text once, however often it is delivered', async () => {
       await say('Hello', 3);
-      expect((await by('guest')).map(({ text }) => text)).toEqual(['Hello']);
+      expect((await messagesBy('guest')).map(({ text }) => text)).toEqual(['Hello']);
       expect(await guest.texts()).toEqual(['Echo: Hello']);
       expect((await call('GET', `/api/conversations/${await guest.conversationId()}`)).body.channel).toBe(rig.channel);
     });
@@ -97,13 +97,13 @@ export function describeEveryChannel(rig: EveryChannelRig): void {
       await guest.choose(2, 'Room 2', 'room2#1');
       await settle();
       expect((await guest.texts()).at(-1)).toBe('Chosen: room2#1');
-      expect((await by('guest')).at(-1)).toMatchObject({ text: 'Room 2' });
+      expect((await messagesBy('guest')).at(-1)).toMatchObject({ text: 'Room 2' });
     });
 
     it('stores a guest’s picture and shows it to staff', async () => {
       await guest.sendPicture(await drawing('png'));
       await settle();
-      expect((await by('guest')).at(-1)).toMatchObject({
+      expect((await messagesBy('guest')).at(-1)).toMatchObject({
         attachments: [{ kind: 'image', type: 'image/png', state: 'here' }],
       });
     });
@@ -122,7 +122,7 @@ export function describeEveryChannel(rig: EveryChannelRig): void {
       expect(one).toBe('One');
       expect(two.join('\n')).toMatch(/^Two/);
       expect(two.join('\n')).toMatch(rig.picture);
-      const { delivery } = { delivery: undefined, ...(await by('staff')).at(-1) };
+      const { delivery } = { delivery: undefined, ...(await messagesBy('staff')).at(-1) };
       expect((delivery as { state?: string } | undefined)?.state).toBe(rig.delivery);
     });
   });

@@ -12,7 +12,7 @@ const OTHERS = 130;
 /** Changes that are sent again after something else happened: no duplicates, and no record replaces another one. */
 export function describeNotifyingAgain(subject: PmsSubject, rig: () => PmsRig): void {
   const { takes } = subject.adapter.capabilities;
-  const has = (kind: PmsChangeKind) => takes[kind].place !== 'none';
+  const takesKind = (kind: PmsChangeKind) => takes[kind].place !== 'none';
 
   /**
    * Sends a change whose response is lost, runs `meanwhile`, and sends the change again. Null if the adapter asks staff to
@@ -34,7 +34,7 @@ export function describeNotifyingAgain(subject: PmsSubject, rig: () => PmsRig): 
     }
   }
 
-  describe.runIf(has('charge'))('a charge that is sent a second time', () => {
+  describe.runIf(takesKind('charge'))('a charge that is sent a second time', () => {
     it('is found among many other charges of the stay', async () => {
       const { stay } = await checkedIn(rig(), subject);
       const others = Array.from({ length: OTHERS }, (_, index) =>
@@ -51,7 +51,7 @@ export function describeNotifyingAgain(subject: PmsSubject, rig: () => PmsRig): 
       expect(countMentions(rig(), 'Late checkout')).toBe(1);
     });
 
-    it.runIf(has('charge_void'))(
+    it.runIf(takesKind('charge_void'))(
       'and is voided exists no more, also if the void is sent again a day later',
       async () => {
         const { stay } = await checkedIn(rig(), subject);
@@ -85,7 +85,7 @@ export function describeNotifyingAgain(subject: PmsSubject, rig: () => PmsRig): 
     });
   });
 
-  it.runIf(has('preference'))('a second preference of the same kind keeps the first in its place', async () => {
+  it.runIf(takesKind('preference'))('a second preference of the same kind keeps the first in its place', async () => {
     const { stay } = await checkedIn(rig(), subject);
     const second = { ...makePreference(stay), key: 'pref-0002', text: 'Two hard pillows, please' };
     await rig().session.push(makePreference(stay), 1, NEVER);

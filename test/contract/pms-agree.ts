@@ -38,7 +38,7 @@ export function describeAgreeing(subject: PmsSubject): void {
       await house.tell();
     }
 
-    const here = async () => {
+    const ourAddress = async () => {
       const { guestId } = guest.stay;
       const row = await house.rig.db
         .selectFrom('guest')
@@ -47,8 +47,8 @@ export function describeAgreeing(subject: PmsSubject): void {
         .executeTakeFirstOrThrow();
       return row.email;
     };
-    const there = () => house.world.guest(guest.world.guestId)?.email ?? '';
-    const asks = () =>
+    const pmsAddress = () => house.world.guest(guest.world.guestId)?.email ?? '';
+    const countAsks = () =>
       house.world
         .written()
         .filter(({ kind, gone }) => kind === 'note' && !gone)
@@ -58,8 +58,8 @@ export function describeAgreeing(subject: PmsSubject): void {
     async function expectOurs(): Promise<void> {
       const writes = house.world.written().length;
       for (const round of [1, 2]) {
-        expect([round, await here()]).toEqual([round, OUR_ADDRESS]);
-        expect([round, asks(), there()]).toEqual([
+        expect([round, await ourAddress()]).toEqual([round, OUR_ADDRESS]);
+        expect([round, countAsks(), pmsAddress()]).toEqual([
           round,
           ...(place === 'note' ? [1, THEIR_ADDRESS] : [0, OUR_ADDRESS]),
         ]);
@@ -71,7 +71,7 @@ export function describeAgreeing(subject: PmsSubject): void {
       if (place !== 'note') return;
       house.world.editGuest(guest.world.guestId, { email: OUR_ADDRESS });
       await pull();
-      expect([await here(), there()]).toEqual([OUR_ADDRESS, OUR_ADDRESS]);
+      expect([await ourAddress(), pmsAddress()]).toEqual([OUR_ADDRESS, OUR_ADDRESS]);
       expect(house.world.written()).toHaveLength(writes);
     }
 
@@ -96,7 +96,7 @@ export function describeAgreeing(subject: PmsSubject): void {
       await pull();
       house.world.editGuest(guest.world.guestId, { email: LATER_ADDRESS });
       await pull();
-      expect([await here(), there()]).toEqual([LATER_ADDRESS, LATER_ADDRESS]);
+      expect([await ourAddress(), pmsAddress()]).toEqual([LATER_ADDRESS, LATER_ADDRESS]);
     });
   });
 }

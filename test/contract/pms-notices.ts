@@ -13,7 +13,7 @@ export function describeNotices(rig: () => PmsRig): void {
       const before = await pullAll(session, 'reservations', EVERYTHING);
       simulator.webhooks?.repeat(2);
       world.changeStay(reservation.id, { checkOut: '2026-03-08' });
-      const notices = (await read(rig())).filter(({ entity }) => entity === 'reservations');
+      const notices = (await readNotices(rig())).filter(({ entity }) => entity === 'reservations');
       const ids = new Set(notices.map(({ id }) => id).filter((id) => id !== null));
       for (const id of ids) {
         const found = await session.fetch('reservations', id, NEVER);
@@ -27,7 +27,7 @@ export function describeNotices(rig: () => PmsRig): void {
       const { session, world, calls } = rig();
       if (session.notices === undefined || !(await listen(rig()))) return context.skip('No webhooks');
       world.cancel(world.findReservations({ states: ['booked'] }).slice(0, 1)[0]?.id ?? 0);
-      await read(rig());
+      await readNotices(rig());
       const [call] = calls;
       if (call === undefined) throw new Error('Nothing came');
       const tampered = JSON.parse(JSON.stringify(call).replaceAll(SECRET, 'guessed'));
@@ -64,7 +64,7 @@ export async function listen({ session, simulator, hook }: PmsRig): Promise<bool
   return true;
 }
 
-export async function read({ session, simulator, calls }: PmsRig): Promise<ChangeNotice[]> {
+export async function readNotices({ session, simulator, calls }: PmsRig): Promise<ChangeNotice[]> {
   await simulator.webhooks?.settled();
   const notices: ChangeNotice[] = [];
   for (const call of calls) notices.push(...((await session.notices?.(call)) ?? []));

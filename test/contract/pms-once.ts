@@ -174,20 +174,20 @@ function mailOf(words: string): string {
   return `${words.toLowerCase().replaceAll(' ', '-')}@new.example`;
 }
 
-function about({ world }: PmsHouse, words: string) {
+function listRecordsAbout({ world }: PmsHouse, words: string) {
   return world.written().filter(({ gone, text }) => !gone && text.includes(words));
 }
 
 function countMentions(house: PmsHouse, words: string): number {
   const perCall = new Map<string, number>();
   // A vendor may store a record in two places on purpose (a task and a note), but only once in each.
-  for (const { call, text } of about(house, words))
+  for (const { call, text } of listRecordsAbout(house, words))
     perCall.set(call, (perCall.get(call) ?? 0) + text.split(words).length - 1);
   return Math.max(0, ...perCall.values());
 }
 
 function areAll(house: PmsHouse, words: string, open: boolean): boolean {
-  return about(house, words).every((written) => isOpen(written) === open);
+  return listRecordsAbout(house, words).every((written) => isOpen(written) === open);
 }
 
 /** Counts voided charges: a charge was removed, or its stay has one opposite posting. */

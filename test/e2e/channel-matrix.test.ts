@@ -192,8 +192,8 @@ describe.each(CHANNEL_MANAGERS)('with %s', (provider) => {
           { date: second, price: price(1) },
         ],
       };
-      const found = async () => (await read()).items.find((one: { name: string }) => one.name === 'Double room');
-      await expect.poll(found, { timeout: 60_000, interval: 200 }).toMatchObject(double);
+      const findRoomType = async () => (await read()).items.find((one: { name: string }) => one.name === 'Double room');
+      await expect.poll(findRoomType, { timeout: 60_000, interval: 200 }).toMatchObject(double);
       expect((await read()).source).toBe(provider);
     });
 
@@ -210,9 +210,9 @@ describe.each(CHANNEL_MANAGERS)('with %s', (provider) => {
 
   describe('to the channel manager go', () => {
     it.runIf(provider === 'channex')('acknowledgements of each stored revision, once', async () => {
-      const told = () => vendor.exchanges.filter(({ request }) => request.path.endsWith('/ack'));
-      await expect.poll(() => told().length, { timeout: 60_000, interval: 200 }).toBe(version);
-      expect(new Set(told().map(({ request }) => request.path)).size).toBe(version);
+      const listAcks = () => vendor.exchanges.filter(({ request }) => request.path.endsWith('/ack'));
+      await expect.poll(() => listAcks().length, { timeout: 60_000, interval: 200 }).toBe(version);
+      expect(new Set(listAcks().map(({ request }) => request.path)).size).toBe(version);
     });
 
     it.runIf(provider === 'channex')('staff’s replies to a guest of the portal’s chat, once', async () => {

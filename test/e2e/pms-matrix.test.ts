@@ -129,7 +129,7 @@ describe.each(PMS_PROVIDERS)('with %s', (provider) => {
     await until(isDone, () => JSON.stringify(run));
   }
   const stay = async () => (await call('GET', `/api/stays?q=${name}`)).items[0];
-  const told = (words: RegExp): Written[] =>
+  const listWritten = (words: RegExp): Written[] =>
     world.written().filter(({ text, gone, reservationId }) => !gone && words.test(text) && reservationId === booked.id);
 
   describe('from the PMS come', () => {
@@ -160,9 +160,9 @@ describe.each(PMS_PROVIDERS)('with %s', (provider) => {
         state: 'checked_in',
       });
       const { items } = await call('GET', '/api/rooms');
-      const found = (number: string) => items.find((one: { number: string }) => one.number === number);
-      expect(found(room)).toMatchObject({ housekeeping: 'dirty', occupied: true });
-      expect(found('101').maintenance).toMatchObject([{ reason: expect.stringContaining('tap') }]);
+      const findRoom = (number: string) => items.find((one: { number: string }) => one.number === number);
+      expect(findRoom(room)).toMatchObject({ housekeeping: 'dirty', occupied: true });
+      expect(findRoom('101').maintenance).toMatchObject([{ reason: expect.stringContaining('tap') }]);
     });
 
     it('prices, offers and availability', async () => {
@@ -181,7 +181,7 @@ describe.each(PMS_PROVIDERS)('with %s', (provider) => {
     it('requests and their results', async () => {
       guest = await Guest.prove((await stay()).confirmationNumber, email);
       await guest.say('Could I get two more towels please?');
-      await expect.poll(() => told(/towel/i).length, { timeout: 30_000 }).toBe(1);
+      await expect.poll(() => listWritten(/towel/i).length, { timeout: 30_000 }).toBe(1);
       const { items } = await call('GET', '/api/tasks');
       const task = items.find(
         (one: { kind: string; conversationId: string }) =>
@@ -191,7 +191,7 @@ describe.each(PMS_PROVIDERS)('with %s', (provider) => {
       await expect
         .poll(
           () =>
-            told(/towel/i)
+            listWritten(/towel/i)
               .map(({ state, text }) => `${state} ${text}`)
               .join(),
           { timeout: 30_000 },
@@ -221,11 +221,11 @@ describe.each(PMS_PROVIDERS)('with %s', (provider) => {
 
     it('complaints, and the conversation after it is over', async () => {
       await guest.say('This is unacceptable: the room next door has been terribly loud all night!');
-      await expect.poll(() => told(/complaint/i).length, { timeout: 30_000 }).toBeGreaterThan(0);
+      await expect.poll(() => listWritten(/complaint/i).length, { timeout: 30_000 }).toBeGreaterThan(0);
       await call('POST', `/api/conversations/${guest.conversationId}/resolve`, {});
-      const all = () => world.written().map(({ text, gone }) => (gone ? '' : text));
-      await expect.poll(() => all().join('\n'), { timeout: 30_000 }).toMatch(/Guest: .*two more towels/);
-      expect(all().join('\n')).toContain('Assistant: ');
+      const listTexts = () => world.written().map(({ text, gone }) => (gone ? '' : text));
+      await expect.poll(() => listTexts().join('\n'), { timeout: 30_000 }).toMatch(/Guest: .*two more towels/);
+      expect(listTexts().join('\n')).toContain('Assistant: ');
       await expect
         .poll(async () => (await call('GET', '/api/integrations/pms/status')).pendingPushes, { timeout: 30_000 })
         .toBe(0);

@@ -152,8 +152,13 @@ class MortalHouse {
     const own = items.find(({ address }) => address === guest);
     if (own === undefined) return { id: '', asked: [], answers: [], written: [] };
     const lines = (await this.call(messages, 'GET', `/api/conversations/${own.id}/messages`)).items;
-    const by = (author: string) => lines.filter((one) => one.author === author);
-    return { id: own.id, asked: by('guest').map(({ text }) => text), answers: by('ai'), written: by('staff') };
+    const linesBy = (author: string) => lines.filter((one) => one.author === author);
+    return {
+      id: own.id,
+      asked: linesBy('guest').map(({ text }) => text),
+      answers: linesBy('ai'),
+      written: linesBy('staff'),
+    };
   }
 
   /** A colleague writes to a guest, and thereby takes over the conversation. */

@@ -12,7 +12,7 @@ import { createEchoEngine } from '../support/engine/echo-engine.ts';
  * `channel-process.ts {"dataDir", "port", "offsetMs", "allowed", "smtpUrl"}`. A line `before 3` or `after 3` on its standard
  * input orders the kill, counted from then on.
  */
-const given = z
+const orders = z
   .object({ dataDir: z.string(), port: z.int(), offsetMs: z.int(), allowed: z.string(), smtpUrl: z.string() })
   .parse(JSON.parse(process.argv[2] ?? '{}'));
 const order = { when: '', at: 0, writes: 0 };
@@ -35,18 +35,18 @@ function withKillAt(writer: Writer): Writer {
   };
 }
 
-const read = readConfig({
-  DATA_DIR: given.dataDir,
-  PORT: String(given.port),
+const parsedConfig = readConfig({
+  DATA_DIR: orders.dataDir,
+  PORT: String(orders.port),
   LOG_LEVEL: 'silent',
-  ALLOW_PRIVATE_NETWORKS: given.allowed,
-  ...(given.smtpUrl === '' ? {} : { SMTP_URL: given.smtpUrl }),
+  ALLOW_PRIVATE_NETWORKS: orders.allowed,
+  ...(orders.smtpUrl === '' ? {} : { SMTP_URL: orders.smtpUrl }),
 });
-if ('faults' in read) throw new Error(read.faults.join('; '));
+if ('faults' in parsedConfig) throw new Error(parsedConfig.faults.join('; '));
 const server = await startServer({
-  config: { ...read.config, plan: 'enterprise' },
+  config: { ...parsedConfig.config, plan: 'enterprise' },
   log: createLog('silent'),
-  clock: () => new Date(Date.now() + given.offsetMs),
+  clock: () => new Date(Date.now() + orders.offsetMs),
   assetsDir: null,
   engine: createEchoEngine(),
   wrapWriter: withKillAt,

@@ -23,8 +23,8 @@ afterEach(async () => {
 
 const serveExpectingFailure = (env: Record<string, string> = {}, uid?: number) =>
   runCommand(['serve'], { dataDir, env: { PORT: '0', LOG_LEVEL: 'silent', ...env }, uid });
-const at = (name: string) => join(dataDir, name);
-const modeOf = (name: string) => (statSync(at(name)).mode & 0o777).toString(8);
+const pathOf = (name: string) => join(dataDir, name);
+const modeOf = (name: string) => (statSync(pathOf(name)).mode & 0o777).toString(8);
 
 async function start(): Promise<ServeProcess> {
   server = await startServing({ DATA_DIR: dataDir, LOG_LEVEL: 'warn' }, [programAt('bff/cli/main.ts'), 'serve']);
@@ -67,28 +67,28 @@ describe('the master key', () => {
   it('is never replaced if the store holds data encrypted with it', async () => {
     await register((await start()).baseUrl);
     await stop();
-    renameSync(at('master.key'), at('elsewhere'));
+    renameSync(pathOf('master.key'), pathOf('elsewhere'));
     const { code, stderr } = await serveExpectingFailure();
     expect(code).toBe(1);
-    expect(stderr).toContain(`The master key ${at('master.key')} is missing`);
+    expect(stderr).toContain(`The master key ${pathOf('master.key')} is missing`);
     expect(stderr).toContain('Put your copy of it back');
-    expect(existsSync(at('master.key'))).toBe(false);
+    expect(existsSync(pathOf('master.key'))).toBe(false);
   });
 
   it('is refused if the store was encrypted with another key', async () => {
     await register((await start()).baseUrl);
     await stop();
-    writeFileSync(at('master.key'), Buffer.alloc(32, 1).toString('base64'));
+    writeFileSync(pathOf('master.key'), Buffer.alloc(32, 1).toString('base64'));
     const { code, stderr } = await serveExpectingFailure();
     expect([code, stderr]).toEqual([1, expect.stringContaining('is not the key this store was sealed with')]);
   });
 
   it('is refused if other users can read it, with what to do', async () => {
-    writeFileSync(at('master.key'), Buffer.alloc(32, 1).toString('base64'));
-    chmodSync(at('master.key'), 0o644);
+    writeFileSync(pathOf('master.key'), Buffer.alloc(32, 1).toString('base64'));
+    chmodSync(pathOf('master.key'), 0o644);
     const { code, stderr } = await serveExpectingFailure();
     expect(code).toBe(1);
-    expect(stderr).toContain(`chmod 600 ${at('master.key')}`);
+    expect(stderr).toContain(`chmod 600 ${pathOf('master.key')}`);
   });
 });
 
@@ -97,7 +97,7 @@ describe('an emptied database', () => {
     expect((await register((await start()).baseUrl)).status).toBe(201);
     await stop();
     for (const name of ['service-chat.db', 'service-chat.db-wal', 'service-chat.db-shm'])
-      rmSync(at(name), { force: true });
+      rmSync(pathOf(name), { force: true });
     const { baseUrl, logged } = await start();
     const answer = await register(baseUrl, 'thief@b.example');
     expect([answer.status, await answer.json()]).toEqual([
@@ -112,7 +112,7 @@ describe('an emptied database', () => {
   it('accepts no new owner either if its rows are deleted while the server runs', async () => {
     const { baseUrl } = await start();
     await register(baseUrl);
-    const db = openDatabase(at('service-chat.db'));
+    const db = openDatabase(pathOf('service-chat.db'));
     await db.deleteFrom('property').execute();
     await db.deleteFrom('user').execute();
     await db.deleteFrom('apiKey').execute();
@@ -137,7 +137,7 @@ describe('a data folder that cannot be written', () => {
 describe('a data folder that everybody can read', () => {
   it('contains only files that their owner alone can read', async () => {
     chmodSync(dataDir, 0o755);
-    writeFileSync(at('service-chat.db'), '', { mode: 0o644 });
+    writeFileSync(pathOf('service-chat.db'), '', { mode: 0o644 });
     await register((await start()).baseUrl);
     expect(['service-chat.db', 'service-chat.db-wal', 'service-chat.db-shm', 'master.key'].map(modeOf)).toEqual([
       '600',

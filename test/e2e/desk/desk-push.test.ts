@@ -59,9 +59,11 @@ it('push notifications are shown only to a user who does not look at the desk, w
   await expect.poll(() => worker?.evaluate('self.looks')).toBe(1); // a user who looks at the desk is asked before they leave it
   await page.goto('about:blank');
   await send({ kind: 'asked_for_human', title: 'House by the lake', body: 'English of the server', url });
-  const shown = async () => (await worker?.evaluate('self.shown')) as unknown[];
-  await expect.poll(async () => (await shown()).length).toBeGreaterThan(0);
-  expect(await shown()).toEqual([{ title: 'House by the lake', body: 'The guest asked for a person', data: url }]);
+  const listShownNotifications = async () => (await worker?.evaluate('self.shown')) as unknown[];
+  await expect.poll(async () => (await listShownNotifications()).length).toBeGreaterThan(0);
+  expect(await listShownNotifications()).toEqual([
+    { title: 'House by the lake', body: 'The guest asked for a person', data: url },
+  ]);
 });
 
 it('the desk can be installed on a phone’s home screen, which an iPhone requires for push notifications', async () => {

@@ -26,17 +26,17 @@ export async function serveOn(
     stdio: ['pipe', 'pipe', 'inherit'],
   });
   const baseUrl = await readReady(child);
-  const read = (file: string) => readFileSync(`/proc/${child.pid}/${file}`, 'utf8');
+  const readProcFile = (file: string) => readFileSync(`/proc/${child.pid}/${file}`, 'utf8');
   const gone = once(child, 'exit');
   return {
     baseUrl,
     cpuMs() {
-      const fields = read('stat')
+      const fields = readProcFile('stat')
         .replace(/^.*\) /, '')
         .split(' ');
       return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
     },
-    residentKb: () => Number(/VmRSS:\s+(\d+)/.exec(read('status'))?.[1]),
+    residentKb: () => Number(/VmRSS:\s+(\d+)/.exec(readProcFile('status'))?.[1]),
     async kill(signal = 'SIGKILL') {
       child.kill(signal);
       await gone;

@@ -11,7 +11,7 @@ import { Stage } from '../support/scenes/stage.ts';
 
 const { axe } = window as unknown as { axe: typeof axeCore };
 
-/** How a guest looks at it: their screen, their colours, their language, their size of text. */
+/** A guest's presentation: screen, colours, language and text size. */
 interface Look {
   screen: { width: number; height: number };
   theme: 'light' | 'dark';
@@ -56,18 +56,18 @@ async function lookAs({
   await rig.settle();
   await (rig.outer.querySelector('service-chat-panel') as ServiceChatPanel | null)?.updateComplete;
   if (isDoubled && rig.panel) doubleText(rig.panel);
-  // As it would be had the text been so from the start: what was said last is in sight, or a picture of it shows something else.
+  // Scrolls to the newest message, as if the text had this size from the start, so that pictures show it.
   if (rig.panel?.querySelector('.log ol')) rig.panel.querySelector('.log')?.scrollTo({ top: 1e6, behavior: 'instant' });
   finishAnimations(rig.outer);
 }
 
-/** Takes each entrance to its end: a page in the background would never get there by itself. */
+/** Finishes all entrance animations, because a background page does not run them. */
 function finishAnimations(root: ShadowRoot): void {
   for (const one of root.getAnimations()) if (one.effect?.getTiming().iterations === 1) one.finish();
   for (const { shadowRoot } of root.querySelectorAll('*')) if (shadowRoot !== null) finishAnimations(shadowRoot);
 }
 
-/** What axe finds of WCAG A and AA and of the best practices that concern a chat in somebody else's page. */
+/** Returns axe's findings for WCAG A and AA, and for the best practices that concern a chat in another site's page. */
 async function faults(): Promise<string[]> {
   const rules = ['region', 'landmark-one-main', 'page-has-heading-one'].map((rule) => [rule, { enabled: false }]);
   const { violations } = await axe.run(document, { rules: Object.fromEntries(rules) });

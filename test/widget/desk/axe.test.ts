@@ -9,7 +9,7 @@ import { button, findAll, type OpenDesk, openDesk, press, see } from './harness.
 declare const axe: typeof axeCore;
 
 let open: OpenDesk | null = null;
-// A colour that is on its way to another has no contrast yet.
+// A colour in transition has no stable contrast.
 before(() => emulateMedia({ reducedMotion: 'reduce' }));
 after(() => emulateMedia({ reducedMotion: 'no-preference' }));
 afterEach(async () => {
@@ -45,8 +45,8 @@ const VIEWS: [name: string, path: string, sign: string][] = [
   ['bookings of channels', '/desk/integrations/channel-bookings', '.entries li'],
 ];
 
-/** What opens in the inbox, and how. Each begins in the conversation with Anna Berger. */
-const OPENED: [name: string, act: () => unknown, sign: string][] = [
+/** The dialogs and menus of the inbox, and how they open. Each begins in the conversation with Anna Berger. */
+const DIALOGS: [name: string, act: () => unknown, sign: string][] = [
   ['the reasons of the AI', () => findAll(document, 'details > summary')[0]?.click(), '.more .head'],
   ['the filters', () => press('f'), 'wa-select'],
   ['several chosen', () => press('x'), 'p strong'],
@@ -69,17 +69,17 @@ async function choose(value: string): Promise<void> {
   item?.closest('wa-dropdown')?.dispatchEvent(new CustomEvent('wa-select', { detail: { item } }));
 }
 
-const NOT_OURS = { 'page-has-heading-one': { enabled: false } };
+const FOREIGN_ELEMENTS = { 'page-has-heading-one': { enabled: false } };
 
-/** Everything axe knows; or of what a theme changes: contrast alone, for nothing else hangs on it. */
+/** Runs all rules of axe, or only the contrast rule after a change of theme, because a theme changes nothing else. */
 async function faults(what: 'all' | 'contrast' = 'all'): Promise<string[]> {
   const contrast: axeCore.RunOptions = { runOnly: { type: 'rule', values: ['color-contrast'] } };
-  const which = what === 'all' ? { rules: NOT_OURS } : contrast;
-  const { violations } = await axe.run(document, { resultTypes: ['violations'], ...which }); // what is right need not be told of
+  const which = what === 'all' ? { rules: FOREIGN_ELEMENTS } : contrast;
+  const { violations } = await axe.run(document, { resultTypes: ['violations'], ...which }); // passes are not reported
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
 }
 
-/** One desk for all views, as a person has it: each is looked at in the light, and its colours in the dark. */
+/** Walks one desk through all views; each view is checked completely in light colours, and for contrast in dark colours. */
 async function walk(width: number, locale: DeskLocale, views: typeof VIEWS): Promise<Record<string, string[]>> {
   const found: Record<string, string[]> = {};
   const { desk } = openHere('/desk/inbox');
@@ -119,7 +119,7 @@ it('axe finds no error in dialogs and menus of the inbox, light and dark', async
   this.timeout(60_000);
   await setViewport({ width: 1280, height: 800 });
   const found: Record<string, string[]> = {};
-  for (const [name, act, sign] of OPENED) {
+  for (const [name, act, sign] of DIALOGS) {
     const { desk } = openHere('/desk/inbox/cnv_dog');
     await see('.bubble');
     await see('a.row');

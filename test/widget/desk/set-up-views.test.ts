@@ -16,7 +16,7 @@ import { findOverflow } from './overflow.ts';
 
 declare const axe: typeof axeCore;
 
-/** Every section of Teach, Insights, Settings and the guide, and what is there once it stands. */
+/** Every section of Teach, Insights, Settings and the guide, with an element that is there when it is loaded. */
 const VIEWS: [path: string, sign: string][] = [
   ['teach', '.entries'],
   ['teach/facts', '.entries .actions'],
@@ -63,7 +63,7 @@ afterEach(async () => {
 });
 before(async () => {
   document.body.style.setProperty('margin', '0');
-  await emulateMedia({ reducedMotion: 'reduce' }); // a colour that is on its way has no contrast yet
+  await emulateMedia({ reducedMotion: 'reduce' }); // a colour in transition has no stable contrast
 });
 after(async () => {
   document.body.style.removeProperty('margin');
@@ -76,7 +76,7 @@ async function faults(): Promise<string[]> {
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
 }
 
-/** What is folded is looked at as well. */
+/** Opens folded parts, so that they are checked too. */
 async function unfold(): Promise<void> {
   for (const folded of findAll<HTMLDetailsElement>(document, 'details')) folded.open = true;
   await until('all unfolded', () =>
@@ -95,7 +95,7 @@ describe('axe finds no error in the set-up views, and nothing leaves the screen'
       await setViewport({ width, height: 844 });
       await speakOnPage(locale);
       const found: Record<string, string[]> = {};
-      // One desk for all of them, as a person has it.
+      // One desk is used for all sections, like a person's.
       open = openDesk(furnishedHouse().hotel, '/desk/teach', { theme });
       const { desk } = open;
       for (const [path, sign] of VIEWS) {
@@ -288,7 +288,7 @@ describe('the view Insights', () => {
     await see('dd a[href$="/settings/targets"]', 'Set a target');
     await see('th', 'Jon Winter');
     await see('th', 'A former colleague');
-    const said = await see('.comments p', '<b>sonst</b>'); // as it was written, not as markup
+    const said = await see('.comments p', '<b>sonst</b>'); // shown as written, and not as markup
     expect(said.getAttribute('lang')).to.equal('de');
     expect(findAll(document, '.comments a')[0]?.getAttribute('href')).to.contain('/inbox/cnv_1');
   });

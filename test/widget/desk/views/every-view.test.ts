@@ -9,18 +9,18 @@ import { findAll, type OpenDesk, openDesk, see, until } from '../harness.ts';
 declare const axe: typeof axeCore;
 
 /*
- * Every view there is, taken from the router and from the links that each view shows, so that a new one is looked at without
- * being named here: axe finds nothing in it, and Tab reaches all of it.
+ * Tests every view, found from the router and from the links in each view, so that a new view is covered automatically: axe
+ * finds no error in it, and Tab reaches all of its controls.
  */
 
-/** More stops than any view has; whoever needs more is caught in it. */
+/** More stops than any view has; a longer walk is caught in a loop. */
 const TABS_MAX = 400;
 const FOCUSABLE = 'a[href], button, input, select, textarea, summary, [tabindex]';
 
 let open: OpenDesk | null = null;
 before(async () => {
   await setViewport({ width: 1280, height: 900 });
-  await emulateMedia({ reducedMotion: 'reduce' }); // a colour that is on its way has no contrast yet
+  await emulateMedia({ reducedMotion: 'reduce' }); // a colour in transition has no stable contrast
 });
 after(async () => {
   open?.close();
@@ -29,7 +29,7 @@ after(async () => {
 });
 
 /** Waits until nothing is loading, twice in a row. */
-async function settled(): Promise<void> {
+async function waitUntilLoaded(): Promise<void> {
   let quiet = 0;
   await until('everything loaded', () => {
     const loading = findAll(document, 'desk-loading, .skeleton').some((one) => one.checkVisibility());
@@ -38,13 +38,13 @@ async function settled(): Promise<void> {
   });
 }
 
-/** Each view's address: that of its place, and of each section its links lead to. */
+/** The addresses of all views: of each place, and of each section to which its links lead. */
 async function addresses(desk: OpenDesk['desk']): Promise<string[]> {
   const found = new Set<string>();
   for (const { name } of PLACES) {
     desk.world.navigate(`/desk/${name}`);
     await until(name, () => desk.state.route.view === name);
-    await settled();
+    await waitUntilLoaded();
     found.add(`/desk/${name}`);
     for (const link of findAll<HTMLAnchorElement>(document, `main a[href^="/desk/${name}/"], nav.sections a`))
       if (link.closest('nav') !== null) found.add(link.pathname);
@@ -52,15 +52,15 @@ async function addresses(desk: OpenDesk['desk']): Promise<string[]> {
   return [...found];
 }
 
-/** What has the focus, however deep. */
+/** Returns the focused element in any shadow root. */
 function focused(): Element | null {
   let at = document.activeElement;
   while (at?.shadowRoot?.activeElement) at = at.shadowRoot.activeElement;
   return at;
 }
 
-/** What Tab should stop at: seen, usable, and not one of several that arrows lead through. */
-function stops(): Element[] {
+/** The elements at which Tab should stop: visible, enabled, and not inside a group that arrow keys walk through. */
+function listTabStops(): Element[] {
   return findAll(document, FOCUSABLE).filter((one) => {
     const isOff = one.matches(':disabled, [tabindex="-1"], [type=hidden]') || one.closest('[inert]') !== null;
     const isOfGroup = one instanceof HTMLInputElement && one.type === 'radio' && !one.checked;
@@ -68,9 +68,9 @@ function stops(): Element[] {
   });
 }
 
-/** Walks through the view by Tab until the walk begins again; answers what was never reached. */
-async function unreached(): Promise<string[]> {
-  const wanted = new Set(stops());
+/** Walks through the view by Tab until the walk begins again; returns the elements that were never reached. */
+async function findUnreached(): Promise<string[]> {
+  const wanted = new Set(listTabStops());
   const isStop = (one: Element): boolean => wanted.has(one);
   const met = new Set<Element>();
   for (let tabs = 0; tabs < TABS_MAX && [...wanted].some((one) => !met.has(one)); tabs += 1) {
@@ -96,10 +96,10 @@ it('axe finds no error on any view of the desk, and Tab reaches every control', 
   const found: Record<string, string[]> = {};
   for (const address of all) {
     desk.world.navigate(address);
-    await settled();
+    await waitUntilLoaded();
     const { violations } = await axe.run(document, { rules: { 'page-has-heading-one': { enabled: false } } });
     const wrong = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
-    wrong.push(...(await unreached()).map((one) => `not reached: ${one}`));
+    wrong.push(...(await findUnreached()).map((one) => `not reached: ${one}`));
     if (wrong.length > 0) found[address] = wrong;
   }
   expect(found).to.deep.equal({});
