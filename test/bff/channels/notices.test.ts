@@ -126,10 +126,7 @@ describe('a notice of the account', () => {
     await house.settle();
     expect(await channel()).toMatchObject({ health: 'ok', lastError: null, notices: [] });
     // A later notice counts again.
-    expect(await notify('account_update', disabled)).toMatchObject({
-      health: 'failing',
-      notices: [{ count: 1 }],
-    });
+    expect(await notify('account_update', disabled)).toMatchObject({ health: 'failing', notices: [{ count: 1 }] });
     house.meta.webhooks.hold();
     house.server.advance(2_000);
     house.meta.notify('account_update', disabled);
