@@ -22,7 +22,10 @@ const QUICK: Step[] = [
 ];
 /** The steps that need the build. */
 const SERVER: Step = ['server, engine and end-to-end tests', 'vitest', 'run'];
-/** The browser tests, which need no build and run beside all other steps: one page at a time, which leaves the other core free. */
+/**
+ * The browser tests, which need no build and run beside all other steps: one page at a time, which leaves the other core
+ * free.
+ */
 const BROWSER: Step = ['widget and desk in Chromium', 'wtr', '--config', 'test/web-test-runner.config.mjs'];
 
 ensurePostgres(); // without a browser the tests report it and continue
@@ -52,7 +55,10 @@ rmSync(folder, { recursive: true, force: true });
 steps.keepTimes();
 steps.finish();
 
-/** Finds a folder in memory if there is one, because tests create and flush thousands of stores and a slow disk would delay them. */
+/**
+ * Finds a folder in memory if there is one, because tests create and flush thousands of stores and a slow disk would delay
+ * them.
+ */
 function findQuickFolder(): string {
   try {
     accessSync(MEMORY, constants.W_OK);

@@ -129,7 +129,10 @@ if (missed.length > 0) {
   process.exitCode = 1;
 }
 
-/** Requests figures as the desk does, and measures the slowest of twenty requests and how long the server's own thread was blocked. */
+/**
+ * Requests figures as the desk does, and measures the slowest of twenty requests and how long the server's own thread was
+ * blocked.
+ */
 async function measureFigures(name: string, path: string): Promise<void> {
   const cookie = server.cookies.map(({ name: key, value }) => `${key}=${value}`).join('; ');
   const times: number[] = [];
@@ -274,7 +277,10 @@ async function openAgain(beside: Page): Promise<OpeningCosts> {
   return opened;
 }
 
-/** Measures from the response with the messages to the frame in which they are drawn; each conversation is opened for the first time. */
+/**
+ * Measures from the response with the messages to the frame in which they are drawn; each conversation is opened for the
+ * first time.
+ */
 async function openConversations(page: Page): Promise<OpeningCosts> {
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable');

@@ -144,7 +144,10 @@ const entries = readFileSync(join(folder, 'faq_hotel.jsonl'), 'utf8')
   .map((line): { id: string; question: string; answer: string } => JSON.parse(line));
 const index = createFaqIndex(entries);
 
-/** Prints how FAQs are found: the right entry first or among the first three, and right or wrong where its score reaches the threshold. */
+/**
+ * Prints how FAQs are found: the right entry first or among the first three, and right or wrong where its score reaches the
+ * threshold.
+ */
 function printFaqFigures(rows: (Row & { faq: string[] })[], name: string): void {
   let [first, three, right, wrong, asked, falsely, foreign] = [0, 0, 0, 0, 0, 0, 0];
   const byLanguage = new Map<string, [number, number]>();

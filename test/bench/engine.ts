@@ -33,7 +33,10 @@ const LINES = [
   { language: 'en', line: 'Do you have a swimming pool and what does it cost?' },
   { language: 'en', line: 'My shower is broken.' },
 ] as const;
-/** Each guest begins and ends a line differently, so that the engine's cache of one guest's words does not help with the next guest's. */
+/**
+ * Each guest begins and ends a line differently, so that the engine's cache of one guest's words does not help with the
+ * next guest's.
+ */
 const BEGINNINGS = {
   en: ['', 'Hello, ', 'Hi, ', 'Good morning, ', 'Good evening, ', 'Hi there, ', 'Excuse me, '],
   de: ['', 'Hallo, ', 'Guten Tag, ', 'Guten Morgen, ', 'Guten Abend, ', 'Entschuldigung, ', 'Servus, '],

@@ -12,7 +12,10 @@ import { Play } from './play.ts';
 import { script } from './schema.ts';
 
 const LINES_MIN = 150;
-/** With the attacker's model, at least so many lines and so many probes must have reached the model; otherwise nothing was tested. */
+/**
+ * With the attacker's model, at least so many lines and so many probes must have reached the model; otherwise nothing was
+ * tested.
+ */
 const MODEL_CALLS_MIN = { lines: 25, probes: 60 };
 
 const attacks = new Map(

@@ -39,7 +39,10 @@ export class OfferGrounds {
     return quotes.includes(quote) ? null : `source ${label} does not say “${quote}”`;
   }
 
-  /** Describes the fault in the price of a step or of its wish: the price is not what the row costs for this guest's nights and persons. */
+  /**
+   * Describes the fault in the price of a step or of its wish: the price is not what the row costs for this guest's nights
+   * and persons.
+   */
   findPriceFaults(step: DecisionStep): string[] {
     const wish = 'wish' in step ? step.wish : undefined;
     const id = step.kind === 'offer' ? step.offerId : wish?.offerId;

@@ -153,7 +153,10 @@ export class Play {
     );
   }
 
-  /** Reads the newest code sent for the booking that this conversation named; returns a different code if a wrong one is wanted. */
+  /**
+   * Reads the newest code sent for the booking that this conversation named; returns a different code if a wrong one is
+   * wanted.
+   */
   async #code(right: boolean): Promise<string> {
     const { services } = this.#house;
     const row = await services.db

@@ -7,7 +7,10 @@ export interface EveningGuest {
   fate: Fate;
 }
 
-/** The questions in every language: when breakfast is, a request for a person, and a question that nobody taught the answer to. */
+/**
+ * The questions in every language: when breakfast is, a request for a person, and a question that nobody taught the answer
+ * to.
+ */
 const QUESTIONS: Readonly<Record<string, readonly [breakfast: string, person: string, parking: string]>> = {
   en: ['When is breakfast?', 'I want to talk to a person, please', 'How much is parking?'],
   de: ['Wann gibt es Frühstück?', 'Ich möchte bitte mit einem Menschen sprechen', 'Was kostet das Parken?'],

@@ -4,7 +4,10 @@ import type { Simulator } from '../../bff/simulators/simulator.ts';
 import { createWorld } from '../../bff/simulators/world/world.ts';
 import { type DeskServer, startDeskServer } from '../support/desk-server.ts';
 
-/** The entries that the house taught. Every figure in a reply must come from here, from the guest's own words, or from the PMS. */
+/**
+ * The entries that the house taught. Every figure in a reply must come from here, from the guest's own words, or from the
+ * PMS.
+ */
 export const TRAINING = {
   propertyInfo: {
     checkIn: '15:00',

@@ -6,7 +6,8 @@ export interface Odd {
   name: string;
   chunks: Buffer[];
   /**
-   * `close` (default): closed after the response; `half`: the sending side is closed, and the response is awaited; `reset`: reset at once.
+   * `close` (default): closed after the response; `half`: the sending side is closed, and the response is awaited;
+   * `reset`: reset at once.
    */
   end?: 'close' | 'half' | 'reset';
 }

@@ -8,7 +8,10 @@ const ANSWER_MS_MAX = 3_000;
 const BETWEEN_CHUNKS_MS = 15;
 const ANSWER_BYTES_MAX = 1_048_576;
 
-/** Sends bytes over a plain connection, and returns the response as Latin-1. Never throws if the server closes or resets the connection. */
+/**
+ * Sends bytes over a plain connection, and returns the response as Latin-1. Never throws if the server closes or resets the
+ * connection.
+ */
 export async function sendRaw(port: number, { chunks, end = 'close' }: Odd): Promise<string> {
   const received: Buffer[] = [];
   let bytes = 0;

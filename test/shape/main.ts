@@ -8,7 +8,8 @@ import { describeFolders, describeWhole } from './describe-shape.ts';
 import { readTree } from './read-tree.ts';
 
 /**
- * `npm run shape`: writes `docs/shape.md`, the shape of the code compared with an earlier state. `npm run shape -- REF` selects that state.
+ * `npm run shape`: writes `docs/shape.md`, the shape of the code compared with an earlier state. `npm run shape -- REF`
+ * selects that state.
  */
 const FIRST = '076a02c6';
 const PAGE = 'docs/shape.md';

@@ -17,7 +17,10 @@ import { measureSearch, type Question, sumUp, worthOf } from './measure.ts';
 const ROUNDS = 3_000;
 const STEP = 3;
 const DECAY = 0.003;
-/** An owner with a model expects more answers but not more wrong ones: a wrong answer costs twice as much as in the fit of the words. */
+/**
+ * An owner with a model expects more answers but not more wrong ones: a wrong answer costs twice as much as in the fit of
+ * the words.
+ */
 const WRONG_COST = 3;
 const FIT_STEP = 0.25;
 const FIT_MAX = 12;

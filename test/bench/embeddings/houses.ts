@@ -17,7 +17,10 @@ export interface AskedHouse {
   questions: { text: string; language: string; where: string[] }[];
 }
 
-/** Reads the invented lodgings and the bench's hotels. Follow-up questions are left out, because they have no meaning by themselves. */
+/**
+ * Reads the invented lodgings and the bench's hotels. Follow-up questions are left out, because they have no meaning by
+ * themselves.
+ */
 export function readAskedHouses(): AskedHouse[] {
   const houses = readHouses().map(({ questions, ...house }) => ({
     ...house,

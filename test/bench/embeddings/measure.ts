@@ -5,7 +5,10 @@ import type { AskedHouse } from './houses.ts';
 /** A wrong answer costs more than a missing answer. */
 const WRONG_COST = 1.5;
 
-/** The outcomes of the questions in a language: answered by the right entry, by a wrong entry, or answered although no entry is right. */
+/**
+ * The outcomes of the questions in a language: answered by the right entry, by a wrong entry, or answered although no entry
+ * is right.
+ */
 export interface Figures {
   questions: number;
   right: number;

@@ -8,7 +8,10 @@ export interface FaqRow {
   text: string;
   lang: string;
   faq: string[];
-  /** `fit` and `own` were written for this project, `hotel` and `locales` come from the development data, `far` has no hotel topic. */
+  /**
+   * `fit` and `own` were written for this project, `hotel` and `locales` come from the development data, `far` has no hotel
+   * topic.
+   */
   set: 'fit' | 'own' | 'hotel' | 'locales' | 'far';
   part: 'fit' | 'held-out';
 }

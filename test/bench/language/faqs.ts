@@ -18,7 +18,10 @@ export interface FaqReport {
   localesRight: number;
   localesWrong: number;
   localesFarAnswered: number;
-  /** The share of hotel questions without an answering entry that were answered nevertheless, in our own lines and in the data's. */
+  /**
+   * The share of hotel questions without an answering entry that were answered nevertheless, in our own lines and in the
+   * data's.
+   */
   unanswerable: number;
   ownRight: number;
   ownWrong: number;
@@ -34,7 +37,10 @@ interface Found {
   ranked: Ranked[];
 }
 
-/** Measures our search, BM25 and nlp.js on one half of the questions; BM25 and nlp.js are trained on the entries and the other half. */
+/**
+ * Measures our search, BM25 and nlp.js on one half of the questions; BM25 and nlp.js are trained on the entries and the
+ * other half.
+ */
 export async function measureFaqs(folder: string, half: Half): Promise<Faqs> {
   const entries = readEntries(folder);
   const all = readFaqRows(folder).filter(({ lang, set }) => isSpoken(lang) && set !== 'fit');

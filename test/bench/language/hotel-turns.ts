@@ -5,7 +5,10 @@ import { isSpoken } from '../../../bff/language/lexicon/registry.ts';
 import { type Expectation, readBenchFile } from '../hotels/format.ts';
 import { containsText } from '../hotels/score.ts';
 
-/** A turn of the bench as the search sees it; `where`: the ids of the entries that state the expected facts, empty if no entry does. */
+/**
+ * A turn of the bench as the search sees it; `where`: the ids of the entries that state the expected facts, empty if no
+ * entry does.
+ */
 export interface HotelTurn {
   text: string;
   language: string;

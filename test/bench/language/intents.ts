@@ -139,7 +139,10 @@ async function readAll(rank: Ranker, rows: readonly IntentRow[]): Promise<Read[]
   return all;
 }
 
-/** Computes F1 over all labels together, and the mean F1 of the labels. A label that `alt` allows counts as neither right nor wrong. */
+/**
+ * Computes F1 over all labels together, and the mean F1 of the labels. A label that `alt` allows counts as neither right
+ * nor wrong.
+ */
 function scoreF1(
   all: readonly Read[],
   least: number,

@@ -36,7 +36,10 @@ export function readRows(folder: string, name: string): Row[] {
   });
 }
 
-/** Reads the rows that the weights are fitted on: the corpora and, where they lack data, our own lines and Serbian in Latin script. */
+/**
+ * Reads the rows that the weights are fitted on: the corpora and, where they lack data, our own lines and Serbian in Latin
+ * script.
+ */
 export function readTrainingRows(folder: string): Row[] {
   const corpora = readRows(folder, 'langid_train.jsonl.gz').filter(
     (row) => row.lang !== 'ms' || !INDONESIAN.test(row.text),

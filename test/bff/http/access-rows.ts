@@ -2,7 +2,8 @@
  * The access rights of each call, written by hand. The server's behaviour, its route table, its rights and its roles are
  * compared with this table. A path without a row here fails `access-matrix.test.ts`.
  *
- * `right`: the rights that a caller must have, joined by `+`; `session`: any user who is signed in at the desk; `public`: everybody.
+ * `right`: the rights that a caller must have, joined by `+`; `session`: any user who is signed in at the desk; `public`:
+ * everybody.
  * `roles`: the allowed roles among owner, manager, agent and worker. `reach`: `property` if the call acts on one property,
  * `account` if it acts on the whole account; for a public call, what identifies the caller instead.
  */

@@ -6,7 +6,10 @@ import type { ChannelBooking } from '../../../shared/domain/distribution.ts';
 import type { ReservationState } from '../../../shared/domain/stay.ts';
 import { openStaffedHouse, PROGRAM, type StaffedHouse } from '../../support/staffed-house.ts';
 
-/** A house with a channel manager and without a PMS: the channel manager sells the stays, and staff check guests in at the desk. */
+/**
+ * A house with a channel manager and without a PMS: the channel manager sells the stays, and staff check guests in at the
+ * desk.
+ */
 let house: StaffedHouse;
 beforeAll(async () => {
   house = await openStaffedHouse();

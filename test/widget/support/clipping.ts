@@ -81,7 +81,10 @@ function beneath(box: DOMRect, place: DOMRect): boolean {
   return box.top >= place.top - TOLERANCE_PX && box.bottom <= place.bottom + TOLERANCE_PX;
 }
 
-/** Returns one line for each control that cannot be tapped in its middle after scrolling to it, because it is covered or out of reach. */
+/**
+ * Returns one line for each control that cannot be tapped in its middle after scrolling to it, because it is covered or out
+ * of reach.
+ */
 export function findCovered(root: ShadowRoot): string[] {
   const menu = root.querySelector('.menu'); // the overlay covers the other controls, which are available again without it
   return [root, ...innerRoots(root)].flatMap((one) =>

@@ -15,7 +15,7 @@ it.each([
   ['another question', { question: 4, at: ASKED_AT }, 0, false],
   ['no question', null, 0, false],
 ])(
-  'the newest message asked %s (%j) %s minutes ago; the open question was just asked: %s',
+  'if the newest message asked %s (%j, %s minutes ago), the open question counts as just asked: %s',
   (_, asked, minutes, isSo) => {
     expect(wasJustAsked(openQuestion, { asked, now: new Date(Date.parse(ASKED_AT) + minutes * 60_000) })).toBe(isSo);
   },
