@@ -52,7 +52,8 @@ export async function findUngrounded(house: StaffedHouse, seen: ObservedTurn): P
     if (author !== 'ai') continue;
     // "1泊" and "1박" mean "per night".
     for (const number of numbersIn(text.replace(/[1１](?=点|泊|박|晚|名|人|個|개|인|시간|時間|日|일)/gu, '')))
-      if (!numbers.has(number) && !numbers.has(toAfternoonHour(number))) faults.push(`“${number}” is in no source: ${text}`);
+      if (!numbers.has(number) && !numbers.has(toAfternoonHour(number)))
+        faults.push(`“${number}” is in no source: ${text}`);
     if (!answers) continue;
     const known = new Set([...wordsIn(grounds), ...ownWords(language)]);
     for (const word of wordsIn(text)) if (!known.has(word)) faults.push(`“${word}” is nobody’s word: ${text}`);
