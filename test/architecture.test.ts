@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
 
-/** A folder imports only from folders of a lower rank, as ARCHITECTURE.md draws it. */
+/** The rank of each folder, as ARCHITECTURE.md lists it. A folder imports only from folders of a lower rank. */
 const RANK: Record<string, number> = {
   'shared/domain': 0,
   'shared/language': 0,
@@ -56,8 +56,8 @@ const RANK: Record<string, number> = {
 };
 
 /**
- * The rooms of a folder in the order of its README: a room imports only from those before it. The files beside the rooms
- * stand before them all or behind them all; `before` names those that stand before them even so.
+ * The rooms of a folder in the order of its README: a room imports only from earlier rooms. The files beside the rooms come
+ * before all rooms or after all rooms; `before` names files that come before the rooms although the others come after.
  */
 const ROOMS: Record<string, { rooms: readonly string[]; beside: 'first' | 'last'; before?: readonly string[] }> = {
   'bff/language': {
@@ -83,21 +83,24 @@ const ROOMS: Record<string, { rooms: readonly string[]; beside: 'first' | 'last'
   },
 };
 
-/** Where the engine reads what a guest typed; all that comes after asks an utterance. */
+/** The only folder of the engine that reads a guest's text; all later folders query an utterance. */
 const READING = ['utterance', 'reading', 'intents', 'understand.ts'];
-/** What takes a text, and tells what it says. */
+/** The functions that take a text and interpret it. */
 const READS_TEXT =
   /^bff\/(?:language\/(?:lexicon|entities|reading|danger)\/(?!(?:found|reading|kinds)\.ts$)|engine\/utterance\/(?:negation|instead|kept-words|cue-words|word-table|denied-words)\.ts$)/;
-/** The message itself, its text by way of an utterance, and an utterance made of something else. */
+/** Ways to reach a guest's raw text: the message itself, the text of an utterance, and an utterance made from another text. */
 const TAKES_TEXT =
   /\bmessage\b(?=[.,]| \})|\bsaid\.text\b|\{[^{}]*\btext\b[^{}]*\}(?: = (?:\w+\.)?said\b|: Utterance\b)|\bnew Utterance\(/g;
-/** These read what the house wrote, and the phrases of ours, by the same means. */
+/** Files that read the house's texts and our own phrases with the same functions. */
 const READS_THE_HOUSE =
   /^bff\/engine\/(?:answering|saying|words)\/|^bff\/engine\/(?:planning\/priced-request|referring\/last-topic)\.ts$/;
 
 const FLAT_FILES_MAX = 20;
-/** Folders that hold more, and how many at most. What is made, and one file a version, has no rooms; the others lose some. */
-const FULLER: Readonly<Record<string, number>> = {
+/**
+ * Folders that may hold more files, with their maximum. Generated folders and folders with one file per version have no rooms;
+ * the maximum of the others may only fall.
+ */
+const FULLER_FOLDERS: Readonly<Record<string, number>> = {
   'bff/store/migrations': Number.POSITIVE_INFINITY,
   'widget/locales/generated': Number.POSITIVE_INFINITY,
   'widget/chat': 38,
@@ -109,12 +112,12 @@ const FULLER: Readonly<Record<string, number>> = {
   'test/widget/desk': 33,
 };
 
-/** Folders of which each file that does something has a test of its own name, in the same room under `test/`. */
-const TESTED = ['bff/engine', 'bff/language', 'bff/knowledge/facts'];
-/** A file that only lists or describes is held by the tests of those who read it. */
+/** The folders in which each file with behaviour has a test of the same name, in the same room under `test/`. */
+const TESTED_FOLDERS = ['bff/engine', 'bff/language', 'bff/knowledge/facts'];
+/** Matches files with behaviour. A file with only lists or types is covered by the tests of its readers. */
 const DOES_SOMETHING = /^export (?:async )?(?:function|class)|^export const \w+ = (?:create|per)\w+\(/m;
 
-const DENIED: [from: RegExp, to: RegExp, why: string][] = [
+const DENIED_MODULES: [from: RegExp, to: RegExp, why: string][] = [
   [/^shared\//, /^node:/, 'shared runs in browsers'],
   [/^widget\/\w+\//, /^(bff\/|node:)/, 'the browser never sees the server'],
   [/^bff\//, /^widget\//, 'the server never sees the browser'],
@@ -127,9 +130,9 @@ const DENIED: [from: RegExp, to: RegExp, why: string][] = [
   [/./, /^test\//, 'nothing ships test code'],
 ];
 
-/** Families of vendors: each folder in them is opened by the family's own registry and by nobody else. */
+/** Families of vendors: each vendor's folder is imported only by the family's own registry. */
 const VENDOR_FAMILIES = ['bff/channels', 'bff/distribution', 'bff/pms', 'bff/simulators'];
-/** What a family shares between its vendors. */
+/** Files that a family shares between its vendors. */
 const SHARED_BY_VENDORS = new Set([
   'bff/pms/adapter',
   'bff/pms/net',
@@ -143,16 +146,16 @@ const IMPORT = /(?:import|export)[\s(](?:[^'";]*?\sfrom\s)?['"]([^'"]+)['"]/g;
 it('imports point downwards', () => {
   const files = globSync('{shared,bff,widget}/**/*.ts');
   expect(files.length).toBeGreaterThan(10);
-  expect(files.flatMap((file) => faults(file, readFileSync(file, 'utf8')))).toEqual([]);
+  expect(files.flatMap((file) => findRankFaults(file, readFileSync(file, 'utf8')))).toEqual([]);
 });
 
 it('a vendor’s folder is imported only by the registry of its family', () => {
   const files = globSync(VENDOR_FAMILIES.concat('bff').map((folder) => `${folder}/**/*.ts`));
-  const wrong = [...new Set(files)].flatMap((file) => vendorFaults(file, readFileSync(file, 'utf8')));
+  const wrong = [...new Set(files)].flatMap((file) => findVendorFaults(file, readFileSync(file, 'utf8')));
   expect(wrong).toEqual([]);
-  expect(vendorFaults('bff/sync/x.ts', "import { a } from '../pms/mews/map.ts';")).toHaveLength(1);
-  expect(vendorFaults('bff/pms/mews/x.ts', "import { a } from '../apaleo/map.ts';")).toHaveLength(1);
-  expect(vendorFaults('bff/pms/registry.ts', "import { a } from './mews/map.ts';")).toEqual([]);
+  expect(findVendorFaults('bff/sync/x.ts', "import { a } from '../pms/mews/map.ts';")).toHaveLength(1);
+  expect(findVendorFaults('bff/pms/mews/x.ts', "import { a } from '../apaleo/map.ts';")).toHaveLength(1);
+  expect(findVendorFaults('bff/pms/registry.ts', "import { a } from './mews/map.ts';")).toEqual([]);
 });
 
 it('ARCHITECTURE.md draws the ranks as they are', () => {
@@ -169,29 +172,29 @@ it('ARCHITECTURE.md draws the ranks as they are', () => {
 
 it('a room imports only rooms that come before it in the order', () => {
   const files = globSync(Object.keys(ROOMS).map((folder) => `${folder}/**/*.ts`));
-  expect(files.flatMap((file) => roomFaults(file, readFileSync(file, 'utf8')))).toEqual([]);
-  expect(roomFaults('bff/engine/words/x.ts', "import { a } from '../saying/y.ts';")).toHaveLength(1);
-  expect(roomFaults('bff/engine/words/x.ts', "import { a } from '../decide.ts';")).toHaveLength(1);
-  expect(roomFaults('bff/engine/words/x.ts', "import { a } from '../types.ts';")).toEqual([]);
-  expect(roomFaults('bff/engine/saying/x.ts', "import { a } from '../words/y.ts';")).toEqual([]);
+  expect(files.flatMap((file) => findRoomFaults(file, readFileSync(file, 'utf8')))).toEqual([]);
+  expect(findRoomFaults('bff/engine/words/x.ts', "import { a } from '../saying/y.ts';")).toHaveLength(1);
+  expect(findRoomFaults('bff/engine/words/x.ts', "import { a } from '../decide.ts';")).toHaveLength(1);
+  expect(findRoomFaults('bff/engine/words/x.ts', "import { a } from '../types.ts';")).toEqual([]);
+  expect(findRoomFaults('bff/engine/saying/x.ts', "import { a } from '../words/y.ts';")).toEqual([]);
 });
 
 it('only the reading folder reads a guest’s raw text', () => {
   const files = globSync('bff/engine/**/*.ts');
-  expect(files.flatMap((file) => textFaults(file, readFileSync(file, 'utf8')))).toEqual([]);
-  expect(textFaults('bff/engine/planning/x.ts', 'const a = context.message.text;')).toHaveLength(1);
-  expect(textFaults('bff/engine/decide.ts', 'const { message } = given;')).toHaveLength(1);
-  expect(textFaults('bff/engine/arranged/x.ts', 'if (context.said.text.length > 3) return;')).toHaveLength(1);
-  expect(textFaults('bff/engine/arranged/x.ts', 'const { text } = said;')).toHaveLength(1);
+  expect(files.flatMap((file) => findTextFaults(file, readFileSync(file, 'utf8')))).toEqual([]);
+  expect(findTextFaults('bff/engine/planning/x.ts', 'const a = context.message.text;')).toHaveLength(1);
+  expect(findTextFaults('bff/engine/decide.ts', 'const { message } = given;')).toHaveLength(1);
+  expect(findTextFaults('bff/engine/arranged/x.ts', 'if (context.said.text.length > 3) return;')).toHaveLength(1);
+  expect(findTextFaults('bff/engine/arranged/x.ts', 'const { text } = said;')).toHaveLength(1);
   expect(
-    textFaults('bff/engine/arranged/x.ts', "import { hasNegation } from '../utterance/negation.ts';"),
+    findTextFaults('bff/engine/arranged/x.ts', "import { hasNegation } from '../utterance/negation.ts';"),
   ).toHaveLength(1);
-  expect(textFaults('bff/engine/wishes/x.ts', "import { fold } from '../../language/lexicon/fold.ts';")).toHaveLength(
-    1,
-  );
-  expect(textFaults('bff/engine/saying/x.ts', 'const said = new Utterance(text, language);')).toHaveLength(1);
-  expect(textFaults('bff/engine/reading/x.ts', 'const { text } = said;')).toEqual([]);
-  expect(textFaults('bff/engine/planning/x.ts', 'const wish = { words: context.said.record };')).toEqual([]);
+  expect(
+    findTextFaults('bff/engine/wishes/x.ts', "import { fold } from '../../language/lexicon/fold.ts';"),
+  ).toHaveLength(1);
+  expect(findTextFaults('bff/engine/saying/x.ts', 'const said = new Utterance(text, language);')).toHaveLength(1);
+  expect(findTextFaults('bff/engine/reading/x.ts', 'const { text } = said;')).toEqual([]);
+  expect(findTextFaults('bff/engine/planning/x.ts', 'const wish = { words: context.said.record };')).toEqual([]);
 });
 
 it('a folder with an order of rooms has no other rooms', () => {
@@ -206,29 +209,29 @@ it('no folder has more than twenty flat files', () => {
   const counts = new Map<string, number>();
   for (const file of globSync('{shared,bff,widget,test}/**/*.{ts,mjs}'))
     counts.set(dirname(file), (counts.get(dirname(file)) ?? 0) + 1);
-  const full = [...counts].filter(([folder, count]) => count > (FULLER[folder] ?? FLAT_FILES_MAX));
+  const full = [...counts].filter(([folder, count]) => count > (FULLER_FOLDERS[folder] ?? FLAT_FILES_MAX));
   expect(full).toEqual([]);
 });
 
 it('each file of a tested folder has a test that names it, and each test of a room its file', () => {
-  for (const folder of TESTED) {
+  for (const folder of TESTED_FOLDERS) {
     const files = globSync(`${folder}/**/*.ts`).map((file) => file.slice(0, -'.ts'.length));
     const tests = globSync(`test/${folder}/**/*.test.ts`).map((file) => file.slice('test/'.length, -'.test.ts'.length));
     const untested = files.filter((file) => !tests.includes(file));
     expect(untested.filter((file) => DOES_SOMETHING.test(readFileSync(`${file}.ts`, 'utf8')))).toEqual([]);
-    // Beside the rooms stand tests of the whole.
+    // Tests beside the rooms cover the whole folder.
     expect(tests.filter((test) => dirname(test) !== folder && !files.includes(test))).toEqual([]);
   }
 });
 
 it('the check finds an import that points upwards, sideways or out of the project', () => {
-  expect(faults('bff/store/x.ts', "import { a } from '../http/app.ts';")).toHaveLength(1);
-  expect(faults('bff/engine/x.ts', "import { a } from '../model/index.ts';")).toHaveLength(1);
-  expect(faults('shared/domain/x.ts', "import { a } from 'node:fs';")).toHaveLength(1);
-  expect(faults('widget/chat/x.ts', "const a = import('../../bff/base/ids.ts');")).toHaveLength(1);
-  expect(faults('bff/http/x.ts', "import { a } from '../../test/support/x.ts';")).not.toEqual([]);
-  expect(faults('bff/webhooks/x.ts', "import { a } from '../pms/net/net-client.ts';")).toHaveLength(1);
-  expect(faults('bff/http/x.ts', "import { a } from '../store/schema.ts';")).toEqual([]);
+  expect(findRankFaults('bff/store/x.ts', "import { a } from '../http/app.ts';")).toHaveLength(1);
+  expect(findRankFaults('bff/engine/x.ts', "import { a } from '../model/index.ts';")).toHaveLength(1);
+  expect(findRankFaults('shared/domain/x.ts', "import { a } from 'node:fs';")).toHaveLength(1);
+  expect(findRankFaults('widget/chat/x.ts', "const a = import('../../bff/base/ids.ts');")).toHaveLength(1);
+  expect(findRankFaults('bff/http/x.ts', "import { a } from '../../test/support/x.ts';")).not.toEqual([]);
+  expect(findRankFaults('bff/webhooks/x.ts', "import { a } from '../pms/net/net-client.ts';")).toHaveLength(1);
+  expect(findRankFaults('bff/http/x.ts', "import { a } from '../store/schema.ts';")).toEqual([]);
 });
 
 it('no files import each other in a circle', () => {
@@ -246,27 +249,27 @@ it('no files import each other in a circle', () => {
 
 it('no page loads the schema library: it compiles code, which a strict policy refuses', () => {
   for (const page of ['widget/desk/main.ts', 'widget/chat/panel.ts', 'widget/launcher/boot.ts'])
-    expect(findLoaded(page, 'zod')).toEqual([]);
-  expect(findLoaded('bff/http/app.ts', 'zod')).not.toEqual([]);
+    expect(findLoadingChain(page, 'zod')).toEqual([]);
+  expect(findLoadingChain('bff/http/app.ts', 'zod')).not.toEqual([]);
 });
 
-/** By which files, from the entry on, a package is loaded; types are not. */
-function findLoaded(file: string, wanted: string, seen = new Set<string>()): string[] {
+/** Finds the chain of files from the entry by which a package is loaded; type imports do not count. */
+function findLoadingChain(file: string, wanted: string, seen = new Set<string>()): string[] {
   if (seen.has(file)) return [];
   seen.add(file);
   const source = readFileSync(file, 'utf8').replace(/^(?:import|export) type [^;]+;/gm, '');
   if ([...source.matchAll(IMPORT)].some(([, specifier]) => specifier === wanted)) return [file];
   const next = importsOf(file, source).filter((path) => path.endsWith('.ts'));
-  return next.flatMap((path) => findLoaded(path, wanted, seen).map((found) => `${file} -> ${found}`));
+  return next.flatMap((path) => findLoadingChain(path, wanted, seen).map((found) => `${file} -> ${found}`));
 }
 
-/** The files a file imports, within the house. */
+/** The files of this repository that a file imports. */
 function importsOf(file: string, source: string): string[] {
   const inside = [...source.matchAll(IMPORT)].filter(([, specifier = '']) => specifier.startsWith('.'));
   return inside.map(([, specifier = '']) => join(dirname(file), specifier));
 }
 
-/** Each circle once, from the file by which it was entered. */
+/** Finds each import circle once, starting with the file by which it was entered. */
 function findCircles(graph: ReadonlyMap<string, readonly string[]>): string[] {
   const done = new Set<string>();
   const circles: string[] = [];
@@ -281,23 +284,23 @@ function findCircles(graph: ReadonlyMap<string, readonly string[]>): string[] {
   return circles;
 }
 
-function faults(file: string, source: string): string[] {
+function findRankFaults(file: string, source: string): string[] {
   const wrong: string[] = [];
   for (const [, specifier = ''] of source.matchAll(IMPORT)) {
     const inside = specifier.startsWith('.');
     const target = inside ? join(dirname(file), specifier) : specifier;
-    for (const [from, to, why] of DENIED)
+    for (const [from, to, why] of DENIED_MODULES)
       if (from.test(file) && to.test(target)) wrong.push(`${file} -> ${target}: ${why}`);
     if (!inside || target.startsWith('test/')) continue;
-    const [here, there] = [home(file), home(target)];
-    if (here !== there && rank(there) >= rank(here))
+    const [here, there] = [folderOf(file), folderOf(target)];
+    if (here !== there && rankOf(there) >= rankOf(here))
       wrong.push(`${file} -> ${target}: ${here} may not import ${there}`);
   }
   return wrong;
 }
 
-/** Where a file of the engine reads what a guest typed, though it is none of the reading's. */
-function textFaults(file: string, source: string): string[] {
+/** Finds places where a file of the engine outside the reading folder reads a guest's raw text. */
+function findTextFaults(file: string, source: string): string[] {
   const [room = ''] = file.slice('bff/engine/'.length).split('/');
   if (READING.includes(room) || room === 'types.ts') return [];
   const code = source.replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '');
@@ -308,8 +311,8 @@ function textFaults(file: string, source: string): string[] {
   return [...typed, ...readers].map((one) => `${file}: ${one}`);
 }
 
-/** Imports of a vendor's folder by whoever is neither in it nor the family's registry. */
-function vendorFaults(file: string, source: string): string[] {
+/** Finds imports of a vendor's folder by files that are neither in it nor the family's registry. */
+function findVendorFaults(file: string, source: string): string[] {
   return importsOf(file, source).flatMap((target) => {
     const vendor = vendorOf(target);
     if (vendor === undefined || file.startsWith(`${vendor}/`)) return [];
@@ -324,8 +327,8 @@ function vendorOf(path: string): string | undefined {
   return `${family}/${vendor}`;
 }
 
-/** Imports of a room's file that lead to a room behind it. */
-function roomFaults(file: string, source: string): string[] {
+/** Finds imports of a room's file from a later room. */
+function findRoomFaults(file: string, source: string): string[] {
   return importsOf(file, source).flatMap((target) => {
     const folder = Object.keys(ROOMS).find((name) => file.startsWith(`${name}/`) && target.startsWith(`${name}/`));
     if (folder === undefined || !target.endsWith('.ts')) return [];
@@ -341,13 +344,13 @@ function roomRank(folder: string, file: string): number {
   return beside === 'first' || before.includes(room) ? -1 : rooms.length;
 }
 
-function rank(folder: string): number {
+function rankOf(folder: string): number {
   const found = RANK[folder];
   if (found === undefined) throw new Error(`Give ${folder} a rank`);
   return found;
 }
 
-function home(path: string): string {
+function folderOf(path: string): string {
   const [first = '', second = '', third] = path.split('/');
   return third === undefined ? first : `${first}/${second}`;
 }

@@ -5,24 +5,24 @@ import { z } from 'zod';
 import { Steps, typesOf } from './steps.ts';
 
 /**
- * The inner loop, in less than a minute: lint, types, and the tests that what changed since `main` has to do with, the
- * nearest first. `node test/check.ts REF` compares with another state. `npm test` runs everything.
+ * The inner loop, in less than a minute: lint, types, and the tests that are related to the changes since `main`, the nearest
+ * first. `node test/check.ts REF` compares with another state. `npm test` runs everything.
  */
 const FILES_MAX = 20;
-/** Each worker reads the languages first: of few files, more would read than test. */
+/** Each worker loads the languages first, so with few files more workers would only load longer. */
 const WORKERS = ['--maxWorkers=2'];
-/** What takes long by its nature is named where it was changed, and left to whoever changed it. */
-const LONG = /^test\/(?:faults|e2e|corpus|bff\/(?:cli|engine-pool|language|model|operation|pms|sync))\//;
+/** Slow tests are not run here; if they are related to a change, their names are printed. */
+const SLOW_TESTS = /^test\/(?:faults|e2e|corpus|bff\/(?:cli|engine-pool|language|model|operation|pms|sync))\//;
 
 const [, , since = 'main'] = process.argv;
 const changed = listChanged(since);
 const related = listRelated(since);
-const near = related.filter((file) => !LONG.test(file)).toSorted(byNearness(changed));
+const near = related.filter((file) => !SLOW_TESTS.test(file)).toSorted(byNearness(changed));
 const chosen = near.slice(0, FILES_MAX);
-const own = related.filter((file) => LONG.test(file) && changed.has(file));
+const own = related.filter((file) => SLOW_TESTS.test(file) && changed.has(file));
 
 const steps = new Steps(process.env);
-const there = [...changed].filter((file) => existsSync(file)); // by name: by itself Biome knows only of what was committed
+const there = [...changed].filter((file) => existsSync(file)); // files are passed by name, because Biome's own detection only knows committed changes
 const lint = ['--error-on-warnings', '--no-errors-on-unmatched', '--files-ignore-unknown=true', ...there];
 if (there.length > 0) await steps.run(['lint and format of what changed', 'biome', 'check', ...lint]);
 await steps.run(typesOf('server and tests'));
@@ -34,7 +34,7 @@ if (left > 0) console.log(`\n${left} more test files have to do with what change
 if (own.length > 0) console.log(`\nChanged, and too long for this: npm run test:node -- ${own.join(' ')}`);
 steps.finish();
 
-/** What git sees of the changes since the branch left `ref`, committed or not. */
+/** Lists the files that changed since the branch left `ref`, committed or not. */
 function listChanged(ref: string): Set<string> {
   const base = git('merge-base', ref, 'HEAD')[0] ?? ref;
   return new Set([...git('diff', '--name-only', base), ...git('ls-files', '--others', '--exclude-standard')]);
@@ -44,7 +44,7 @@ function git(...args: string[]): string[] {
   return execFileSync('git', args, { encoding: 'utf8' }).split('\n').filter(Boolean);
 }
 
-/** The test files that import something changed, however far away. */
+/** Lists the test files that import a changed file, directly or indirectly. */
 function listRelated(ref: string): string[] {
   const list = ['list', '--filesOnly', '--json', '--changed', ref, '--passWithNoTests'];
   const said = execFileSync('vitest', list, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] });
@@ -52,7 +52,7 @@ function listRelated(ref: string): string[] {
   return files.map(({ file }) => relative(process.cwd(), file));
 }
 
-/** Changed tests first, then those of the folders in which something changed, then the others. */
+/** Sorts changed tests first, then tests of changed folders, then the others. */
 function byNearness(files: ReadonlySet<string>): (a: string, b: string) => number {
   const folders = new Set([...files].map(dirname));
   const rank = (file: string): number => {

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
 
-/** The files with which people put it on a server: linted, and held to what they promise. */
+/** The deployment files are linted and checked for their promises. */
 
 const read = (name: string): string => readFileSync(`docs/deploy/${name}`, 'utf8');
 const dockerfile = read('Dockerfile');
@@ -18,9 +18,9 @@ it('a linter finds no fault in the Dockerfile', () => {
 it('the image runs without root, has a health check, and runs the server directly', () => {
   expect(stage).toMatch(/\nUSER node\n/);
   expect(stage).toMatch(/\nHEALTHCHECK [\s\S]*\/health\/ready/);
-  expect(stage).toContain('ENTRYPOINT ["node", "dist/server/bff/cli/service-chat.mjs"]'); // no shell that keeps signals
+  expect(stage).toContain('ENTRYPOINT ["node", "dist/server/bff/cli/service-chat.mjs"]'); // no shell that would swallow signals
   expect(stage).toContain('DATA_DIR=/data');
-  expect(dockerfile).not.toMatch(/apt-get|apk add|node-gyp|--platform=/); // the same on amd64 and arm64
+  expect(dockerfile).not.toMatch(/apt-get|apk add|node-gyp|--platform=/); // the digest covers amd64 and arm64
 });
 
 it('the files that the image copies are created by earlier steps', () => {
@@ -110,7 +110,7 @@ it('the systemd unit denies the server every privilege that it does not need', (
   for (const line of ['DynamicUser=yes', 'ProtectSystem=strict', 'NoNewPrivileges=yes', 'StateDirectoryMode=0700'])
     expect(unit).toContain(line);
   const stop = Number(/TimeoutStopSec=(\d+)/.exec(unit)?.[1]);
-  expect(stop).toBeGreaterThan(10); // the server takes ten at most
+  expect(stop).toBeGreaterThan(10); // the server needs ten seconds at most
   const script = /ExecStart=.*node_modules\/service-chat\/(\S+) serve/.exec(unit)?.[1];
   expect(JSON.parse(readFileSync('package.json', 'utf8')).bin['service-chat']).toBe(script);
 });

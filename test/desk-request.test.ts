@@ -3,7 +3,7 @@ import { createSend, DeskError } from '../widget/desk/data/request.ts';
 
 const CALLER = { csrfToken: 'token', propertyId: null };
 
-/** A server that gives these answers one after the other, and counts what it was asked. */
+/** Creates a server that gives these responses one after the other, and counts its requests. */
 function createServer(...answers: Response[]) {
   const asked: string[] = [];
   const send = createSend(
@@ -17,20 +17,21 @@ function createServer(...answers: Response[]) {
   return { asked, send };
 }
 
-const putOff = (seconds: number) => Response.json({}, { status: 429, headers: { 'Retry-After': String(seconds) } });
+const tooManyRequests = (seconds: number) =>
+  Response.json({}, { status: 429, headers: { 'Retry-After': String(seconds) } });
 
 it('a reading request that is asked to wait a short time waits, and is sent once more', async () => {
-  const { asked, send } = createServer(putOff(0));
+  const { asked, send } = createServer(tooManyRequests(0));
   expect(await send('GET', '/api/guests/1')).toEqual({ is: 'there' });
   expect(asked).toEqual(['GET /api/guests/1', 'GET /api/guests/1']);
 });
 
 it.each([
-  ['put off twice', 'GET', [putOff(0), putOff(0)], 2],
-  ['told to wait for long', 'GET', [putOff(60)], 1],
-  ['not told for how long', 'GET', [Response.json({}, { status: 429 })], 1],
-  ['it writes', 'POST', [putOff(0)], 1],
-] as const)('is refused where it is %s', async (_, method, answers, times) => {
+  ['delayed by the server twice', 'GET', [tooManyRequests(0), tooManyRequests(0)], 2],
+  ['told to wait for a long time', 'GET', [tooManyRequests(60)], 1],
+  ['not told how long to wait', 'GET', [Response.json({}, { status: 429 })], 1],
+  ['it writes', 'POST', [tooManyRequests(0)], 1],
+] as const)('a request fails if it is %s', async (_, method, answers, times) => {
   const { asked, send } = createServer(...answers);
   await expect(send(method, '/api/guests/1')).rejects.toThrow(DeskError);
   expect(asked).toHaveLength(times);

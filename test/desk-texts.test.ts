@@ -68,7 +68,7 @@ describe('the build of the desk’s texts refuses', () => {
     ]);
     expect(faults('de', 'one: # | other: # von {name}')).toEqual(['de: unread lacks a hole in a plural form']);
     expect(faults('de', 'one: eine von {name} | other: # von {name}')).toEqual([]);
-    // French says 0 with the form of 1.
+    // French uses the singular form for 0.
     expect(faults('fr', 'one: une de {name} | other: # de {name}')).toEqual([
       'fr: unread lacks a hole in a plural form',
     ]);

@@ -29,7 +29,7 @@ it('every icon inside those controls is in our sprite', () => {
   expect([...wished].filter((name) => !drawn.has(name))).toEqual([]);
 });
 
-/** The entry files of the controls that any view imports. */
+/** Lists the entry files of the controls that any view imports. */
 function usedControls(): string[] {
   const code = globSync('widget/desk/**/*.ts', { cwd: ROOT }).map((file) => readFileSync(join(ROOT, file), 'utf8'));
   const found = code.flatMap((text) => [...text.matchAll(CONTROLS)].map(([, name = '']) => name));
@@ -37,7 +37,7 @@ function usedControls(): string[] {
   return components.map((name) => join(ROOT, `node_modules/@awesome.me/webawesome/dist/components/${name}.js`));
 }
 
-/** These files and all they import. */
+/** Collects these files and all their imports. */
 function filesOf(entries: readonly string[], found = new Set<string>()): Set<string> {
   for (const file of entries) {
     if (found.has(file)) continue;
@@ -51,7 +51,7 @@ function filesOf(entries: readonly string[], found = new Set<string>()): Set<str
   return found;
 }
 
-/** The tokens read without a fallback, other than those a control sets for itself. */
+/** Reads the tokens that are used without a fallback, except those that a control sets itself. */
 function readTokens(entries: readonly string[]): Set<string> {
   const read = new Set<string>();
   const own = new Set<string>();

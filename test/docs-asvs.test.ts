@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
 /**
- * How many requirements of levels 1 and 2 each section of OWASP ASVS 5.0.0 has. Within a section they come before those of level
- * 3, so that a section's are its numbers from 1 on.
+ * The number of requirements of levels 1 and 2 in each section of OWASP ASVS 5.0.0. They come before the requirements of level
+ * 3, so they have the numbers from 1 on.
  */
 const SECTIONS: Readonly<Record<number, readonly number[]>> = {
   1: [2, 9, 11, 3, 2],
@@ -72,7 +72,7 @@ describe('the table of OWASP ASVS 5.0, level 2', () => {
   });
 });
 
-/** Is there such a page, and such a heading on it? */
+/** Whether such a page exists with such a heading. */
 function isThere(page: string): boolean {
   const [path = '', heading] = page.split('#');
   if (!existsSync(`docs/${path}`)) return false;

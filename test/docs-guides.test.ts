@@ -11,9 +11,12 @@ import { inProcess } from '../bff/conversation/turn/engine-calls.ts';
 import { embeddedEngine } from '../bff/embedded-engine.ts';
 import { blocksOf, readBlocks } from './support/docs/guides.ts';
 
-/** The commands of the guides, to the letter, in a shell and an empty folder, against a server that knows nothing yet. */
-/** Who does the pieces of code, by guide and language. What installs something needs the registry: `npm run prove:package`. */
-const DONE_BY: Record<string, string> = {
+/** Runs the commands of the guides literally, in a shell and an empty folder, against an empty server. */
+/**
+ * The test that runs each piece of code, by guide and language. Code that installs a package needs the registry and is run by
+ * `npm run prove:package`.
+ */
+const RUN_BY: Record<string, string> = {
   'getting-started bash': 'test/docs-guides.test.ts',
   'integrator bash': 'test/docs-guides.test.ts',
   'embeddings sh': 'test/bff/embeddings/doctor.test.ts',
@@ -41,14 +44,14 @@ afterAll(async () => {
 });
 
 it('the five minutes lead to an answer in German with the hotel’s own price', async () => {
-  const said = await doAll('getting-started');
+  const said = await runAllBlocks('getting-started');
   expect(said).toMatch(/the property is prp_\w+; set a password for the desk at http/);
   expect(said).toMatch(/Hund[^"]*12|12[^"]*Hund/i);
   expect(said).not.toContain('requestId'); // no call was refused
 });
 
 it('the calls that the integrator’s guide shows give the responses it shows', async () => {
-  const said = await doAll('integrator');
+  const said = await runAllBlocks('integrator');
   expect(said).toContain('Casa Azul');
   expect(said).toMatch(/"items":\[\]/);
   expect(said).toMatch(/"id":"tsk_/);
@@ -58,9 +61,9 @@ it('the calls that the integrator’s guide shows give the responses it shows', 
 it('every piece of code in a guide is run by a test', () => {
   const blocks = readBlocks();
   expect(blocks.length).toBeGreaterThan(10);
-  const left = blocks.filter(({ guide, language }) => DONE_BY[`${guide} ${language}`.trim()] === undefined);
+  const left = blocks.filter(({ guide, language }) => RUN_BY[`${guide} ${language}`.trim()] === undefined);
   expect(left).toEqual([]);
-  for (const [what, file] of Object.entries(DONE_BY)) {
+  for (const [what, file] of Object.entries(RUN_BY)) {
     const [guide = '', language = ''] = what.split(' ');
     expect(blocksOf(guide, language).length, what).toBeGreaterThan(0);
     expect(readFileSync(file, 'utf8'), file).toContain(guide);
@@ -76,8 +79,8 @@ it('the documented commands that generate clients are the tested ones', () => {
   }
 });
 
-/** Runs every `bash` block of a guide as one script that ends at the first that fails. */
-async function doAll(guide: string): Promise<string> {
+/** Runs every `bash` block of a guide as one script that ends at the first failure. */
+async function runAllBlocks(guide: string): Promise<string> {
   const blocks = blocksOf(guide, 'bash').map(({ code }) => code);
   const script = blocks.join('\n').replaceAll('http://127.0.0.1:8787', server.baseUrl);
   const { stdout } = await promisify(execFile)('bash', ['-euc', script], { cwd: folder });

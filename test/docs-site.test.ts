@@ -6,7 +6,7 @@ import { openApiText } from '../bff/http/docs/openapi-text.ts';
 import { describedCalls } from '../docs/site/described.ts';
 import { createPages } from '../docs/site/pages.ts';
 
-/** The site for developers, before it is drawn: `npm run docs` makes HTML of these pages and refuses links that lead nowhere. */
+/** Tests the sources of the site for developers: `npm run docs` renders these pages as HTML and refuses broken links. */
 const pages = createPages();
 const served = docsText('/docs') ?? '';
 

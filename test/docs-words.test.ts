@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { LOCALES } from '../widget/locales/launcher-texts.ts';
 
-/** What the docs say of the desk and of the package, held against these. */
+/** Compares the docs' statements about the desk and the package with the desk and the package. */
 const read = (path: string): string => readFileSync(path, 'utf8');
 const settings = read('widget/desk/settings/settings.ts');
 const sections = [...settings.matchAll(/word: \(\) => msg\('([^']+)'/g)].map(([, word = '']) => word);
@@ -15,7 +15,7 @@ it('every place in the settings that a page or an error names is a word of the d
       .filter(([, said = '']) => !sections.some((word) => new RegExp(`^${word}(?![\\w ]*\\w\\*)`).test(flat(said))))
       .map(([said]) => `${path}: ${flat(said)}`),
   );
-  // The one example of a house's own PMS has settings of its own.
+  // The example of a house's own PMS has its own settings.
   expect(lost.filter((one) => !one.includes('write-an-adapter.md: Settings, Access'))).toEqual([]);
 });
 

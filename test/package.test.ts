@@ -8,7 +8,7 @@ import { signWebhook } from '../bff/base/secrets/standard-webhooks.ts';
 import { findParts } from '../widget/describe-element.ts';
 import { ATTRIBUTES, CSS_PROPERTIES, EVENTS, METHODS } from '../widget/element/description.ts';
 
-/** What is published, as the last `npm run build:package` made it; `npm test` makes it again before. */
+/** Tests the package that the last `npm run build:package` built; `npm test` builds it again first. */
 
 const CLIENT_GZIP_MAX = 10 * 1_024;
 const described = z

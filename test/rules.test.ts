@@ -2,7 +2,7 @@ import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
-/** What the pages for those who work here say is so: each rule shown by a test, each room described, each file there. */
+/** The pages for developers are checked: each rule is cited by a test, each room is described, each named file exists. */
 const PAGES = [
   'ARCHITECTURE.md',
   'CONTRIBUTING.md',
@@ -10,10 +10,10 @@ const PAGES = [
   'widget/desk/README.md',
   ...globSync('{bff,shared}/**/{README,SPEC}.md'),
 ];
-const TWO_SCREENS = 100;
+const PAGE_LINES_MAX = 100;
 
 const read = (path: string): string => readFileSync(path, 'utf8');
-const code = globSync('{bff,shared,widget,docs,test,.github}/**/*.{ts,mts,mjs,json,yml,html,css}').concat(
+const repositoryFiles = globSync('{bff,shared,widget,docs,test,.github}/**/*.{ts,mts,mjs,json,yml,html,css}').concat(
   globSync('*.{ts,json}'),
 );
 
@@ -21,7 +21,7 @@ describe.each(['shared/protocol/SPEC.md', 'bff/sync/README.md'])('the rules of %
   const rules = [...read(page).matchAll(/^- \*\*([A-Z]\d+)\.\*\*/gm)].map(([, rule = '']) => rule);
   const letter = rules[0]?.[0] ?? '';
 
-  it('are numbered without a hole', () => {
+  it('are numbered without gaps', () => {
     expect(rules.length).toBeGreaterThan(10);
     expect(rules).toEqual(rules.map((_, index) => `${letter}${index + 1}`));
   });
@@ -50,7 +50,10 @@ it('every file that a page names exists', () => {
   const lost = PAGES.flatMap((page) =>
     [...read(page).matchAll(/`([\w./-]+\.(?:ts|mts|mjs|json))`/g)]
       .map(([, named = '']) => named)
-      .filter((named) => !named.startsWith('/') && !code.some((file) => file === named || file.endsWith(`/${named}`)))
+      .filter(
+        (named) =>
+          !named.startsWith('/') && !repositoryFiles.some((file) => file === named || file.endsWith(`/${named}`)),
+      )
       .map((named) => `${page}: ${named}`),
   );
   expect(lost).toEqual([]);
@@ -67,5 +70,5 @@ it('every link of a page leads somewhere', () => {
 });
 
 it('ARCHITECTURE.md fits on two screens', () => {
-  expect(read('ARCHITECTURE.md').split('\n').length).toBeLessThanOrEqual(TWO_SCREENS);
+  expect(read('ARCHITECTURE.md').split('\n').length).toBeLessThanOrEqual(PAGE_LINES_MAX);
 });

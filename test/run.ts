@@ -5,13 +5,13 @@ import { type Step, Steps, typesOf } from './steps.ts';
 import { ensureChrome } from './support/browser/chrome.ts';
 import { ensurePostgres } from './support/postgres/cluster.ts';
 
-/** Linux keeps this folder in memory. */
+/** Linux holds this folder in memory. */
 const MEMORY = '/dev/shm';
 
-/** Server programs that tests start as processes of their own, put together: they start in half the time. */
+/** The bundled server programs that tests start as processes; bundled they start in half the time. */
 const PROGRAMS = 'dist/programs';
 
-/** Everything `npm test` holds true, cheapest first … */
+/** The steps of `npm test`, cheapest first. */
 const QUICK: Step[] = [
   ['lint and format', 'biome', 'check', '--error-on-warnings', '.'],
   typesOf('server and tests'),
@@ -20,12 +20,15 @@ const QUICK: Step[] = [
   ['what npm publishes besides', 'npm', 'run', '-s', 'build:parts'],
   ['programs that tests start', 'node', 'test/support/process/build-programs.ts', PROGRAMS],
 ];
-/** … then what needs what was built … */
+/** The steps that need the build. */
 const SERVER: Step = ['server, engine and end-to-end tests', 'vitest', 'run'];
-/** … and beside all of it what needs nothing of that: one page at a time, which leaves the other core to the rest. */
+/**
+ * The browser tests, which need no build and run beside all other steps: one page at a time, which leaves the other core
+ * free.
+ */
 const BROWSER: Step = ['widget and desk in Chromium', 'wtr', '--config', 'test/web-test-runner.config.mjs'];
 
-ensurePostgres(); // without one the tests say so, and go on
+ensurePostgres(); // without a browser the tests report it and continue
 const folder = mkdtempSync(join(findQuickFolder(), 'service-chat-tests-'));
 let env: NodeJS.ProcessEnv;
 try {
@@ -33,7 +36,7 @@ try {
     ...process.env,
     CHROME_PATH: ensureChrome(),
     TMPDIR: folder,
-    // Dozens of servers and commands are started: each module is compiled once.
+    // A shared compile cache, because dozens of servers and commands are started.
     NODE_COMPILE_CACHE: join(folder, 'compiled'),
     TEST_PROGRAMS: resolve(PROGRAMS),
   };
@@ -52,7 +55,10 @@ rmSync(folder, { recursive: true, force: true });
 steps.keepTimes();
 steps.finish();
 
-/** Thousands of stores are made and flushed: in memory, where the machine has a place for that, a slow disk holds nothing up. */
+/**
+ * Finds a folder in memory if there is one, because tests create and flush thousands of stores and a slow disk would delay
+ * them.
+ */
 function findQuickFolder(): string {
   try {
     accessSync(MEMORY, constants.W_OK);

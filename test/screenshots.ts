@@ -13,9 +13,9 @@ import { launchBrowser } from './support/browser/browser.ts';
 import { startByNpm } from './support/process/npm-server.ts';
 
 /**
- * `npm run screenshots`: every view and state of the desk on every screen of `screens/devices.ts`, as pictures, and
- * these on sheets to be looked at. `--only=inbox,door` for some, `--device=desk-dark` for some screens,
- * `--out=FOLDER` for another place, `--no-sheets` for the pictures alone.
+ * `npm run screenshots`: takes pictures of every view and state of the desk on every screen of `screens/devices.ts`, and lays
+ * them out on sheets. `--only=inbox,door` selects views, `--device=desk-dark` selects screens, `--out=FOLDER` sets the folder,
+ * `--no-sheets` omits the sheets.
  */
 const { values } = parseArgs({
   options: {
@@ -27,13 +27,13 @@ const { values } = parseArgs({
 });
 const OUT = values.out ?? join(tmpdir(), 'service-chat-screens');
 const READY_MS_MAX = 30_000;
-/** As many screens at once. */
+/** The number of screens at the same time. */
 const AT_ONCE = 2;
-/** What is drawn a frame or a chunk later is there by then. */
+/** The wait for elements that are drawn a frame or a chunk later. */
 const SETTLE_MS = 120;
-/** No picture is higher, however long a list is. */
+/** The maximum height of a picture, for long lists. */
 const HEIGHT_MAX = 4_000;
-/** How high the page would have to be to show all of the view without scrolling: code of the page, which has no types here. */
+/** Runs in the page: the height at which the whole view is visible without scrolling. */
 const HEIGHT = `(() => {
   const heights = [document.documentElement.scrollHeight];
   const look = (root) => {
@@ -47,7 +47,7 @@ const HEIGHT = `(() => {
   look(document);
   return Math.max(...heights);
 })()`;
-/** What leaves the screen at the side, and text that is written in no language: what a machine sees sooner than an eye. */
+/** Runs in the page: finds elements that overflow the screen sideways, and untranslated text. */
 const FAULTS = `(() => {
   const found = [];
   const wide = document.documentElement.scrollWidth - innerWidth;
@@ -75,7 +75,7 @@ const [house, bare] = await Promise.all([
 ]);
 const browser = await launchBrowser();
 const pictures: Picture[] = [];
-const wrong: string[] = [];
+const faults: string[] = [];
 try {
   rmSync(OUT, { recursive: true, force: true });
   mkdirSync(OUT, { recursive: true });
@@ -88,7 +88,7 @@ try {
     { owner: undefined, agent: undefined, empty: undefined },
   );
   const empty = await registerEmpty(browser, bare.baseUrl);
-  // A colleague who looks at a guest all the while, as the others see.
+  // A colleague views a guest all the time, so that the others see their presence.
   const colleague = await openDesk(browser, `${house.baseUrl}/desk/inbox/${furnished.ids.held}`, furnished.agent);
   await shootAll(
     devices,
@@ -101,8 +101,8 @@ try {
   const sheets = values['no-sheets'] ? 0 : await layOut(browser, OUT, sorted);
   const minutes = ((performance.now() - started) / 60_000).toFixed(1);
   console.log(`${pictures.length} pictures on ${sheets} sheets in ${OUT}, in ${minutes} min`);
-  for (const fault of wrong) console.error(fault);
-  if (wrong.length > 0) process.exitCode = 1;
+  for (const fault of faults) console.error(fault);
+  if (faults.length > 0) process.exitCode = 1;
 } finally {
   await browser.close();
   await house.stop();
@@ -113,7 +113,7 @@ function isWished(names: string | undefined, name: string): boolean {
   return names === undefined || names.split(',').some((part) => name.includes(part));
 }
 
-/** Every shot that belongs on each screen, a few screens at once. */
+/** Takes every shot of each screen, a few screens at the same time. */
 async function shootAll(devices: readonly Device[], shots: readonly Shot[], sessions: Sessions): Promise<void> {
   const waiting = [...devices];
   const work = async (): Promise<void> => {
@@ -130,7 +130,7 @@ async function shootOn(device: Device, shots: readonly Shot[], sessions: Session
     const { who = 'owner' } = shot;
     const context = contexts.get(who) ?? (await openContext(device, who, sessions));
     contexts.set(who, context);
-    // What opens by its address alone is gone to as one goes about; the rest begins on a page of its own.
+    // A shot with only an address is reached by navigation in the open page; the others begin on a new page.
     const isPlain: boolean = kindOf(shot) !== 'state' && shot.act === undefined && who === 'owner';
     const page: Page = (isPlain ? standing : null) ?? (await context.newPage());
     const isNew: boolean = page !== standing;
@@ -139,7 +139,7 @@ async function shootOn(device: Device, shots: readonly Shot[], sessions: Session
       await shoot(page, device, shot, isNew);
     } catch (error) {
       const reason = error instanceof Error ? error.message.split('\n', 3).join(' ') : String(error);
-      wrong.push(`${shot.name} on ${device.name}: ${reason}`);
+      faults.push(`${shot.name} on ${device.name}: ${reason}`);
       await page.screenshot({ path: join(OUT, `failed--${shot.name}--${device.name}.png`) });
     }
     await shot.undo?.(page);
@@ -164,7 +164,7 @@ async function shoot(page: Page, device: Device, shot: Shot, isNew: boolean): Pr
   const { baseUrl } = who === 'empty' || who === 'first' ? bare : house;
   if (isNew) {
     page.setDefaultTimeout(READY_MS_MAX / 2);
-    page.on('pageerror', (error) => wrong.push(`${shot.name} on ${device.name}: ${error.message}`));
+    page.on('pageerror', (error) => faults.push(`${shot.name} on ${device.name}: ${error.message}`));
     await shot.prepare?.(page);
     await page.goto(baseUrl + shot.path);
   } else {
@@ -178,12 +178,12 @@ async function shoot(page: Page, device: Device, shot: Shot, isNew: boolean): Pr
   await page.waitForTimeout(SETTLE_MS);
   const name = `${shot.name}--${device.name}`;
   const found = (await page.evaluate(FAULTS)) as string[];
-  wrong.push(...found.map((fault) => `${name}: ${fault}`));
-  await take(page, `${name}.png`, viewport, !shot.path.startsWith('/desk/inbox'));
+  faults.push(...found.map((fault) => `${name}: ${fault}`));
+  await takePicture(page, `${name}.png`, viewport, !shot.path.startsWith('/desk/inbox'));
 }
 
-/** All of a view in one picture; panes that scroll by themselves as one sees them. */
-async function take(page: Page, file: string, viewport: Size, isWhole: boolean): Promise<void> {
+/** Takes the whole view in one picture; panes with their own scrollbar show only their visible part. */
+async function takePicture(page: Page, file: string, viewport: Size, isWhole: boolean): Promise<void> {
   const height = isWhole ? Math.min(Number(await page.evaluate(HEIGHT)), HEIGHT_MAX) : viewport.height;
   if (height > viewport.height) {
     await page.setViewportSize({ width: viewport.width, height });

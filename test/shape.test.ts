@@ -3,23 +3,23 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { readShape } from './shape/read-shape.ts';
 import { listDuplicates, listLong, readTree, type ShapedFile } from './shape/read-tree.ts';
 
-/** What the code looks like: `npm run shape` draws all of it. These limits only fall. */
+/** Limits on the shape of the code, which may only fall; `npm run shape` lists all figures. */
 const FUNCTION_LINES_MAX = 60;
 const LONG_FUNCTIONS_MAX = 32;
 const LONGEST_FUNCTION = 198;
 const CASTS_MAX = 128;
 const DUPLICATES_MAX = 98;
 
-/** A part of a name for which ARCHITECTURE.md has another word. */
+/** Parts of names for which ARCHITECTURE.md prescribes another word. */
 const OTHER_WORDS =
   /^(?:deeds?|nods?|nodded|cry|cries|tastes?|stances?|kin|anew|rethinks?|thoughts?|overtake[sn]?|improved?|pressing|woken)$/i;
 const OTHER_FILE_NAMES =
   /(?:^|-)(?:deeds?|nods?|nodded|cry|tastes?|likes|stances?|kin|anew|hear|tell|rethink|thoughts?|overtake|improve|note-site|ring-pressing|wake-staff|given-back)(?=[-.])/;
-/** What is announced, reported, described or explained is said so. */
-const TELLING = /^(?:tell|hear)s?(?:[A-Z]|$)|[a-z](?:Tell|Hear)(?:s|ing)?(?:[A-Z]|$)/;
-/** A column of the store, a key of the language packs, and the bare verbs of simulators. */
-const KEPT = new Set(['tell', 'tells', 'hear', 'tellAt', 'tellGuests', 'tellsClock', 'notWoken']);
-/** What corpora and benches are measured by, and what was released. */
+/** Matches names with "tell" or "hear"; names say announce, report, describe or explain instead. */
+const TELL_NAMES = /^(?:tell|hear)s?(?:[A-Z]|$)|[a-z](?:Tell|Hear)(?:s|ing)?(?:[A-Z]|$)/;
+/** Allowed names: a column of the store, a key of the language packs, and the bare verbs of simulators. */
+const ALLOWED_NAMES = new Set(['tell', 'tells', 'hear', 'tellAt', 'tellGuests', 'tellsClock', 'notWoken']);
+/** Files with other words: corpora and benches use their data's words, and released migrations do not change. */
 const WORDS_ELSEWHERE = /^test\/(?:bench|corpus)\/|^bff\/store\/migrations\//;
 
 let files: ShapedFile[];
@@ -41,7 +41,7 @@ describe('the shape of a source', () => {
     '',
   ].join('\n');
 
-  it('is read from its tree', () => {
+  it('is read from its syntax tree', () => {
     const shape = readShape('x.ts', source);
     expect(shape).toMatchObject({ lines: 6, casts: 1, exported: 2, constants: [{ name: 'LIMIT_MS', value: '5_000' }] });
     expect(shape.functions).toEqual([
@@ -84,9 +84,9 @@ it('one word for one thing: no name has a word that ARCHITECTURE.md gives anothe
     .flatMap(({ path, names }) =>
       [
         ...[...names].filter(
-          (name) => name.split(/_|(?=[A-Z])/).some((part) => OTHER_WORDS.test(part)) && !KEPT.has(name),
+          (name) => name.split(/_|(?=[A-Z])/).some((part) => OTHER_WORDS.test(part)) && !ALLOWED_NAMES.has(name),
         ),
-        ...[...names].filter((name) => TELLING.test(name) && !KEPT.has(name)),
+        ...[...names].filter((name) => TELL_NAMES.test(name) && !ALLOWED_NAMES.has(name)),
         ...(OTHER_FILE_NAMES.test(basename(path)) ? ['the file’s own name'] : []),
       ].map((name) => `${path}: ${name}`),
     );

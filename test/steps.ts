@@ -2,13 +2,13 @@ import { type StdioOptions, spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** How long each step of the last `npm test` took here. */
+/** The file with the durations of the steps of the last `npm test`. */
 export const STEPS_FILE = 'test/artifacts/steps.json';
 
 /** The unit in which Linux reports processor times. */
 const TICKS_PER_SECOND = 100;
 
-/** Each step is a command that also runs by itself. */
+/** The name of a step with its command, which can also be run by itself. */
 export type Step = [name: string, command: string, ...args: string[]];
 
 const PROJECTS = { 'server and tests': 'tsconfig.json', 'the browser code': 'widget/tsconfig.json' } as const;
@@ -32,13 +32,13 @@ export class Steps {
     this.#env = env;
   }
 
-  /** Runs a step and shows what it says while it goes on. */
+  /** Runs a step and prints its output while it runs. */
   async run(step: Step): Promise<void> {
     console.log(`\n── ${step[0]}`);
     (await this.#start(step, 'inherit'))();
   }
 
-  /** Runs a step beside another one; what it said is shown by calling what this returns. */
+  /** Runs a step in the background; the returned function prints its output. */
   async runUnseen(step: Step): Promise<() => void> {
     const said: Buffer[] = [];
     const tell = await this.#start(step, ['ignore', 'pipe', 'pipe'], (chunk) => said.push(chunk));
@@ -49,13 +49,13 @@ export class Steps {
     };
   }
 
-  /** Keeps how long each took, for `npm run shape`. */
+  /** Saves the durations for `npm run shape`. */
   keepTimes(): void {
     mkdirSync(dirname(STEPS_FILE), { recursive: true });
     writeFileSync(STEPS_FILE, JSON.stringify(this.#took));
   }
 
-  /** Says how all of them went, and sets the exit code of the process by it. */
+  /** Prints the results of all steps, and sets the exit code of the process. */
   finish(): void {
     const failed = this.#failed;
     if (failed.length > 0) console.error(`\nFailed: ${failed.join('; ')}`);
@@ -63,7 +63,7 @@ export class Steps {
     process.exitCode = failed.length === 0 ? 0 : 1;
   }
 
-  /** Resolves once the step is over, with what tells how it went. */
+  /** Resolves with the result after the step has ended. */
   async #start(
     [name, command, ...args]: Step,
     stdio: StdioOptions,
@@ -93,7 +93,7 @@ export class Steps {
     };
   }
 
-  /** What the step that just ended took of the processor, with all that it started and waited for; 0 where nobody says. */
+  /** The CPU time of the step that just ended, with its child processes; 0 if the system does not report it. */
   #takeCpu(): number {
     const all = readChildrenCpu();
     const taken = all - this.#cpuBefore;
@@ -102,7 +102,7 @@ export class Steps {
   }
 }
 
-/** Seconds of the processor that the children of this process took which have ended, as Linux counts them. */
+/** Reads the CPU seconds of this process's ended children, as Linux counts them. */
 function readChildrenCpu(): number {
   if (!existsSync('/proc/self/stat')) return 0;
   const fields = readFileSync('/proc/self/stat', 'utf8')

@@ -10,7 +10,7 @@ it.each([
   ['widget/README.md', 'nothing'],
   ['bff/http/.app.ts.swp', 'nothing'],
   ['shared/client/generated/api-types.ts', 'nothing'],
-] as const)('npm run dev: a change of %s asks for %s', (path, redo) => {
+] as const)('npm run dev: a change of %s rebuilds: %s', (path, redo) => {
   expect(redoAfter(path)).toBe(redo);
 });
 

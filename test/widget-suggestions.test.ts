@@ -18,8 +18,8 @@ const STARTERS: Record<string, Record<string, string>> = JSON.parse(
 );
 const XLIFF = join(import.meta.dirname, '../widget/locales/xliff');
 
-/** A suggestion that a guest taps is sent as text: one that our own engine misunderstands would be a trap. */
-describe('the engine understands what the panel suggests to ask', () => {
+/** A tapped suggestion is sent as text, so our own engine must understand every suggestion. */
+describe('the engine understands the questions that the panel suggests', () => {
   for (const code of LOCALES.filter((locale) => locale !== 'en' && isSpoken(locale))) {
     it(code, () => {
       const units = readUnits(readFileSync(join(XLIFF, `${code}.xlf`), 'utf8'));

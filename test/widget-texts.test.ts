@@ -17,7 +17,7 @@ it('every text of the panel is translated', () => {
   expect(findTextProblems(WIDGET)).toEqual([]);
 });
 
-it('the check reads as many ids as there are texts', () => {
+it('the check reads one id for each text', () => {
   const code = readFileSync(join(WIDGET, 'chat/texts.ts'), 'utf8');
   expect(readSourceIds(code).size).toBe(code.match(/msg\(/g)?.length);
 });

@@ -4,9 +4,9 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { WebSocketServer } from 'ws';
-import { CANDIDATES, type Candidate, WELCOME } from './candidates.ts';
+import { CANDIDATES, type Candidate, WELCOME_FRAME } from './candidates.ts';
 
-/** Bytes are of bodies, gzip -9. */
+/** Bytes count response bodies as gzip -9 compresses them. */
 export interface Traffic {
   requests: number;
   gzip: number;
@@ -14,22 +14,22 @@ export interface Traffic {
 
 export interface BenchServer {
   baseUrl: string;
-  /** What was fetched since the last call; pages themselves do not count. */
+  /** Returns the traffic since the last call; the HTML pages themselves are not counted. */
   takeTraffic(): Traffic;
   close(): Promise<void>;
 }
 
-const NONCE = 'bench';
-/** Own scripts, sockets and nothing inline; what a careful site sets. */
-const STRICT = `default-src 'none'; script-src 'self' 'nonce-${NONCE}'; style-src 'self'; img-src 'self' data:; connect-src 'self' ws:; require-trusted-types-for 'script'; trusted-types lit-html service-chat`;
+const CSP_NONCE = 'bench';
+/** The Content-Security-Policy of a careful site: own scripts and sockets only, nothing inline. */
+const STRICT_POLICY = `default-src 'none'; script-src 'self' 'nonce-${CSP_NONCE}'; style-src 'self'; img-src 'self' data:; connect-src 'self' ws:; require-trusted-types-for 'script'; trusted-types lit-html service-chat`;
 
-/** Serves each candidate's page and files from the loopback, brotli-compressed, and keeps count. */
+/** Serves each candidate's page and files from the loopback, brotli-compressed, and counts the traffic. */
 export async function startBenchServer(): Promise<BenchServer> {
   let traffic: Traffic = { requests: 0, gzip: 0 };
   let active: Candidate | undefined;
   const packed = new Map<string, { body: Buffer; gzip: number }>();
 
-  function pack(key: string, raw: Buffer): { body: Buffer; gzip: number } {
+  function compressBody(key: string, raw: Buffer): { body: Buffer; gzip: number } {
     const known = packed.get(key);
     if (known !== undefined) return known;
     const made = { body: brotliCompressSync(raw), gzip: gzipSync(raw, { level: 9 }).length };
@@ -42,9 +42,9 @@ export async function startBenchServer(): Promise<BenchServer> {
     const page = CANDIDATES.find(({ id }) => pathname === `/page/${id}`);
     if (page !== undefined) {
       active = page;
-      if (searchParams.has('strict')) response.setHeader('content-security-policy', STRICT);
+      if (searchParams.has('strict')) response.setHeader('content-security-policy', STRICT_POLICY);
       response.setHeader('content-type', 'text/html; charset=utf-8').setHeader('cache-control', 'no-store');
-      response.end(pageOf(page));
+      response.end(renderPage(page));
       return;
     }
     const found = active === undefined ? undefined : (answer(active, pathname) ?? readAsset(active, pathname));
@@ -52,14 +52,14 @@ export async function startBenchServer(): Promise<BenchServer> {
       response.writeHead(404).end();
       return;
     }
-    const { body, gzip } = pack(`${active?.id}${pathname}`, found.raw);
+    const { body, gzip } = compressBody(`${active?.id}${pathname}`, found.raw);
     traffic = { requests: traffic.requests + 1, gzip: traffic.gzip + gzip };
     response.writeHead(200, { 'content-type': found.type, 'content-encoding': 'br', 'content-length': body.length });
     response.end(body);
   });
 
   const sockets = new WebSocketServer({ server, handleProtocols: (offered) => [...offered][0] ?? false });
-  sockets.on('connection', (socket) => socket.once('message', () => socket.send(JSON.stringify(WELCOME))));
+  sockets.on('connection', (socket) => socket.once('message', () => socket.send(JSON.stringify(WELCOME_FRAME))));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
@@ -76,11 +76,11 @@ export async function startBenchServer(): Promise<BenchServer> {
   };
 }
 
-function pageOf(candidate: Candidate): string {
+function renderPage(candidate: Candidate): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Hotel Minimal</title>
 <meta name="viewport" content="width=device-width,initial-scale=1"><link rel="icon" href="data:,"></head><body>
 <main><h1>Hotel Minimal</h1><p>A plain page with one paragraph and one <a href="#rooms">link</a>.</p></main>
-<script nonce="${NONCE}">window.__t0 = performance.now()</script>${candidate.html(NONCE)}</body></html>`;
+<script nonce="${CSP_NONCE}">window.__t0 = performance.now()</script>${candidate.html(CSP_NONCE)}</body></html>`;
 }
 
 function answer(candidate: Candidate, pathname: string): { raw: Buffer; type: string } | undefined {

@@ -5,21 +5,21 @@ import { join } from 'node:path';
 export interface Candidate {
   id: string;
   name: string;
-  /** What the page carries besides its one paragraph. `nonce` is what the strict policy asks of scripts. */
+  /** The HTML that the page carries besides its one paragraph. `nonce` is the one that the strict policy demands of scripts. */
   html(nonce: string): string;
-  /** Folders of built files by URL prefix. */
+  /** The folders of built files, by URL prefix. */
   folders: Record<string, string>;
   launcher: string | null;
-  /** The field one types in; the same as the launcher where the chat is always open. */
+  /** The selector of the input field; it equals the launcher's where the chat is always open. */
   field: string | null;
-  /** What the page's server answers at a path: JSON, or a text as it is. */
+  /** The response of the page's server at a path: a value is sent as JSON, a string as it is. */
   answer?(path: string): unknown;
 }
 
 const ROOT = join(import.meta.dirname, '../..');
 const PROPERTY_ID = 'prp_01J00000000000000000000000';
 
-/** The script as the server gives it to a page that names its property. */
+/** Builds the launcher script as the server delivers it to a page that names its property. */
 function scriptWithLook(): string {
   const look = { theme: 'auto', corner: 'bottom-right', radius: 16 };
   const served = JSON.stringify({ accent: '#0b6e4f', look });
@@ -77,8 +77,8 @@ export const CANDIDATES: readonly Candidate[] = [
   },
 ];
 
-/** The welcome our panel waits for. */
-export const WELCOME = {
+/** The welcome frame that our panel waits for. */
+export const WELCOME_FRAME = {
   type: 'welcome',
   session: 'bench',
   conversationId: 'cnv_bench',

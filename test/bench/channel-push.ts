@@ -8,40 +8,40 @@ import { Fleet } from '../load/hot/fleet.ts';
 import { serveOn } from '../load/hot/served.ts';
 import { call, openHotel } from '../support/chat-server.ts';
 
-/** SiteMinder gives an answer up after a second or two, and sends the booking again. */
+/** SiteMinder stops waiting for a response after a second or two, and sends the booking again. */
 export const PUSH_GOAL_MS = 1_000;
-const PER_SECOND = 50;
+const PUSHES_PER_SECOND = 50;
 const SECONDS = 10;
 const GUESTS = 100;
 const LINES_PER_SECOND = 20;
-/** Until the engine has read its languages: what that takes is no guest's. */
+/** The wait until the engine has loaded its languages, so that the loading is not measured. */
 const SETTLE_MS = 50_000;
 const PATIENCE_MS = 60_000;
 const DAY_MS = 86_400_000;
-/** As the simulator's reservations name the hotel. */
+/** The hotel code in the simulator's reservations. */
 const HOTEL_CODE = '10107';
-const LINES = ['When is breakfast?', 'Is there parking?', 'Can I bring my dog?', 'Is there a sauna?'];
+const GUEST_LINES = ['When is breakfast?', 'Is there parking?', 'Can I bring my dog?', 'Is there a sauna?'];
 
-/** How long SiteMinder waited for its answers, in milliseconds. */
+/** How long SiteMinder waited for each response, in milliseconds. */
 export interface PushFigures {
   median: number;
   p99: number;
   worst: number;
-  /** Answers that were no success. */
+  /** The number of responses that were not successful. */
   failed: number;
 }
 
 /**
- * `nothing`: calls that do nothing, at the same pace in the same run: what the machine itself takes. `quiet`: pushes with no guest in
- * the chat.
+ * `nothing`: calls that do nothing, at the same pace in the same run, which show the machine's own share. `quiet`: pushes
+ * while no guest is in the chat.
  */
 export interface PushResult {
   nothing: PushFigures;
   quiet: PushFigures;
   chatting: PushFigures;
-  /** Guests' messages that were answered by the engine meanwhile. */
+  /** The number of guests' messages that the engine answered meanwhile. */
   answered: number;
-  /** Of the bookings that were sent, those that stand in the API afterwards. */
+  /** The number of pushed bookings that the API lists afterwards. */
   stored: number;
   sent: number;
 }
@@ -64,22 +64,22 @@ export async function measurePush(): Promise<PushResult> {
     const connected = await call(served.baseUrl, 'POST', '/api/integrations/channel-manager/connect', apiKey, body);
     const door: Door = connected.body;
     await pause(SETTLE_MS);
-    const nothing = await pace((nr) => doNothing(served.baseUrl, nr));
-    const quiet = await push(door, 0);
+    const nothing = await sendAtPace((nr) => callNothing(served.baseUrl, nr));
+    const quiet = await pushBooking(door, 0);
     const fleet = new Fleet(served.baseUrl, propertyId);
     await fleet.open(GUESTS);
     let isOver = false;
-    const talk = async () => {
+    const talkAsGuests = async () => {
       for (let line = 0; !isOver; line++) {
-        fleet.say(line % GUESTS, LINES[line % LINES.length] ?? '');
+        fleet.say(line % GUESTS, GUEST_LINES[line % GUEST_LINES.length] ?? '');
         await pause(1_000 / LINES_PER_SECOND);
       }
     };
-    const talking = talk();
-    const chatting = await push(door, PER_SECOND * SECONDS);
+    const talking = talkAsGuests();
+    const chatting = await pushBooking(door, PUSHES_PER_SECOND * SECONDS);
     isOver = true;
     await talking;
-    const sent = 2 * PER_SECOND * SECONDS;
+    const sent = 2 * PUSHES_PER_SECOND * SECONDS;
     const stored = await countStored(served.baseUrl, apiKey, sent);
     fleet.close();
     return { nothing, quiet, chatting, answered: fleet.answered, stored, sent };
@@ -89,8 +89,8 @@ export async function measurePush(): Promise<PushResult> {
   }
 }
 
-/** From ever other addresses: one alone is soon told to wait, and that would be measured. */
-async function doNothing(baseUrl: string, nr: number): Promise<boolean> {
+/** Each call comes from a new address, because the rate limit of a single address would be measured otherwise. */
+async function callNothing(baseUrl: string, nr: number): Promise<boolean> {
   const headers = { 'x-forwarded-for': `10.0.${nr >> 8}.${nr & 255}` };
   const answer = await fetch(`${baseUrl}/health/live`, { headers });
   await answer.arrayBuffer();
@@ -103,8 +103,8 @@ interface Door {
   password: string;
 }
 
-function push({ webhookUrl, user, password }: Door, from: number): Promise<PushFigures> {
-  return pace(async (nr) => {
+function pushBooking({ webhookUrl, user, password }: Door, from: number): Promise<PushFigures> {
+  return sendAtPace(async (nr) => {
     const at = new Date().toISOString();
     const body = envelopeOf(reservationOf(bookingOf(from + nr), at), { at, user, password });
     const headers = { 'content-type': 'application/xml; charset=utf-8' };
@@ -113,8 +113,8 @@ function push({ webhookUrl, user, password }: Door, from: number): Promise<PushF
   });
 }
 
-/** Each call goes out at its moment, whether those before were answered or not. */
-async function pace(send: (nr: number) => Promise<boolean>): Promise<PushFigures> {
+/** Sends each call at its scheduled moment, whether the earlier calls were answered or not. */
+async function sendAtPace(send: (nr: number) => Promise<boolean>): Promise<PushFigures> {
   const times: number[] = [];
   let failed = 0;
   const timed = async (nr: number) => {
@@ -124,19 +124,19 @@ async function pace(send: (nr: number) => Promise<boolean>): Promise<PushFigures
   };
   const sends: Promise<void>[] = [];
   const start = performance.now();
-  for (let nr = 0; nr < PER_SECOND * SECONDS; nr++) {
-    const wait = start + (nr * 1_000) / PER_SECOND - performance.now();
+  for (let nr = 0; nr < PUSHES_PER_SECOND * SECONDS; nr++) {
+    const wait = start + (nr * 1_000) / PUSHES_PER_SECOND - performance.now();
     if (wait > 0) await pause(wait);
     sends.push(timed(nr));
   }
   await Promise.all(sends);
   times.sort((a, b) => a - b);
-  const rank = (share: number) => Math.round(times[Math.floor((times.length - 1) * share)] ?? Number.NaN);
-  return { median: rank(0.5), p99: rank(0.99), worst: rank(1), failed };
+  const percentileOf = (share: number) => Math.round(times[Math.floor((times.length - 1) * share)] ?? Number.NaN);
+  return { median: percentileOf(0.5), p99: percentileOf(0.99), worst: percentileOf(1), failed };
 }
 
 function bookingOf(nr: number): ChannelBooking {
-  const day = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
+  const dateIn = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
   const arrival = 1 + (nr % 200);
   const room = { roomType: { code: 'DBL', name: 'Double' }, ratePlan: 'BAR', adults: 2, children: 0, guestName: null };
   return {
@@ -146,14 +146,14 @@ function bookingOf(nr: number): ChannelBooking {
     otaReference: `OTA-${nr}`,
     confirmationNumber: `P${nr}`,
     state: 'booked',
-    rooms: [{ ...room, checkIn: day(arrival), checkOut: day(arrival + 2) }],
+    rooms: [{ ...room, checkIn: dateIn(arrival), checkOut: dateIn(arrival + 2) }],
     booker: { firstName: 'Nora', lastName: `Nr${nr}`, email: `nr${nr}@guests.example`, phone: '', language: 'en' },
     arrivalTime: null,
     notes: '',
   };
 }
 
-/** Counts until all are there, or a minute is over. */
+/** Counts the stored bookings until all are there or a minute has passed. */
 async function countStored(baseUrl: string, apiKey: string, wanted: number): Promise<number> {
   const end = Date.now() + PATIENCE_MS;
   for (;;) {

@@ -10,39 +10,40 @@ import { startDeskServer } from '../support/desk-server.ts';
 /**
  * The desk of a house with 50,000 conversations, of which 5,000 are in the list: what its counters and a year's insights take and how
  * long they hold up the server, frame times while the list scrolls and colleagues work, how long after its data a
- * conversation stands (the first of a page apart), what a night's 1,000 events cost on coming back, and what is fetched before the inbox stands. Exit code 1 where a goal is missed. `npm run bench:desk`
+ * conversation stands (the first of a page apart), what a night's 1,000 events cost on coming back, and what is fetched before
+ * the inbox stands. Exit code 1 where a goal is missed. `npm run bench:desk`
  */
 
 const CONVERSATIONS = 50_000;
-/** About a year of them. */
-const APART_MS = 10 * 60_000;
-const LISTED = 5_000;
-/** So often each figure is asked for. */
-const ASKED = 20;
+/** The distance between two conversations; all of them span about a year. */
+const CONVERSATION_DISTANCE_MS = 10 * 60_000;
+const LISTED_CONVERSATIONS = 5_000;
+/** How often each figure is requested. */
+const REQUESTS_PER_FIGURE = 20;
 const FIGURES_MS_MAX = 100;
-/** A thread that nobody disturbs is looked at this often, and is late by about as much. */
-const LOOK_EVERY_MS = 5;
-const HELD_MS_MAX = 50;
+/** The interval at which the event-loop delay is sampled; an idle thread is late by about as much. */
+const SAMPLE_EVERY_MS = 5;
+const BLOCKED_MS_MAX = 50;
 const SCROLL_MS = 4_000;
-/** So many on a page, of so many pages: of all openings one in eight is the first of its page, which the 95th percentile cannot pass over. */
+/** Openings per page. One in eight openings is the first of its page, so the 95th percentile includes first openings. */
 const OPENINGS = 8;
 const PAGES = 5;
-/** As long as a person looks at the list before they open something. */
+/** How long a person looks at the list before they open a conversation. */
 const LOOK_MS = 1_000;
-/** So often something happens in the house while one scrolls. */
+/** The interval between two events in the house while the list scrolls. */
 const EVENT_EVERY_MS = 50;
-/** The server resumes so far back; beyond, the lists are read anew. */
+/** The number of events that the server can replay on a resume; beyond it, the lists are read again. */
 const EVENTS_MISSED = 1_000;
 const RESUME_MS_MAX = 2_000;
 const FRAME_MS_60 = 1_000 / 60;
-/** A frame that takes this long is seen as a jerk: the next one was missed. */
+/** A frame that takes this long is seen as a jerk, because the next frame was missed. */
 const JERK_MS = 2 * FRAME_MS_60;
-/** Half a frame: the browser's own part comes on top. */
+/** Half a frame, because the browser's own work comes on top. */
 const WORK_MS_MAX = FRAME_MS_60 / 2;
 const OPEN_MS_MAX = 100;
 const INITIAL_BYTES_MAX = 200 * 1_024;
 
-/** In the page: the time from each frame to the next. */
+/** Runs in the page: records the time from each frame to the next. */
 const COUNT_FRAMES = `new Promise((resolve) => {
   const times = [];
   const start = performance.now();
@@ -56,7 +57,7 @@ const COUNT_FRAMES = `new Promise((resolve) => {
   requestAnimationFrame(tick);
 })`;
 
-/** In the page: opens a row's conversation, looks with every frame, and measures from the end of the answer. */
+/** Runs in the page: opens a row's conversation, checks at every frame, and measures from the end of the response. */
 const OPEN_ROW = new Function(
   'row',
   'id',
@@ -74,18 +75,18 @@ const OPEN_ROW = new Function(
   });`,
 ) as () => Promise<number>;
 
-const server = await startDeskServer({ conversations: CONVERSATIONS, apartMs: APART_MS });
+const server = await startDeskServer({ conversations: CONVERSATIONS, apartMs: CONVERSATION_DISTANCE_MS });
 const browser = await launchBrowser();
 const missed: string[] = [];
-/** Every conversation of the house, the oldest first. */
+/** The ids of all conversations of the house, the oldest first. */
 const ids: string[] = [];
-/** In the page: the newest event that the desk has applied. */
+/** Runs in the page: the newest event that the desk has applied. */
 const LAST_EVENT = `document.querySelector('service-desk').desk.state.lastEvent`;
 try {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' });
   await context.addCookies(server.cookies);
   const page = await context.newPage();
-  await mix();
+  await mixConversationStates();
   await countFigures(server.services);
   const year = `from=${localDate(new Date(Date.now() - 364 * 86_400_000), 'UTC')}&to=${localDate(new Date(), 'UTC')}`;
   await measureFigures('counters of the inbox', '/api/conversations/counts');
@@ -104,7 +105,7 @@ try {
     10,
     '',
   );
-  const pages = [await open(page)];
+  const pages = [await openConversations(page)];
   while (pages.length < PAGES) pages.push(await openAgain(page));
   const { openings, workMs: openWorkMs } = pages[0] ?? { openings: [], workMs: Number.POSITIVE_INFINITY };
   report('scripts, styles and layout for opening one', openWorkMs / openings.length, OPEN_MS_MAX / 2, 'ms');
@@ -118,7 +119,7 @@ try {
   report('first opening of a page after its data, the slowest', Math.max(...firsts), OPEN_MS_MAX, 'ms');
   const all = pages.flatMap((one) => one.openings);
   report('opening after its data, 95th percentile', percentile(all, 0.95), OPEN_MS_MAX, 'ms');
-  report('coming back after 1,000 events', await comeBack(page), RESUME_MS_MAX, 'ms');
+  report('coming back after 1,000 events', await reconnect(page), RESUME_MS_MAX, 'ms');
 } finally {
   await browser.close();
   await server.close();
@@ -128,23 +129,26 @@ if (missed.length > 0) {
   process.exitCode = 1;
 }
 
-/** Asks for figures as the desk does: how long the slowest of twenty takes, and how long the server's own thread was held up. */
+/**
+ * Requests figures as the desk does, and measures the slowest of twenty requests and how long the server's own thread was
+ * blocked.
+ */
 async function measureFigures(name: string, path: string): Promise<void> {
   const cookie = server.cookies.map(({ name: key, value }) => `${key}=${value}`).join('; ');
   const times: number[] = [];
-  const held = monitorEventLoopDelay({ resolution: LOOK_EVERY_MS });
-  for (let turn = 0; turn <= ASKED; turn += 1) {
+  const held = monitorEventLoopDelay({ resolution: SAMPLE_EVERY_MS });
+  for (let turn = 0; turn <= REQUESTS_PER_FIGURE; turn += 1) {
     const begun = performance.now();
     const response = await fetch(server.baseUrl + path, { headers: { cookie } });
     await response.arrayBuffer();
     if (!response.ok) throw new Error(`${path} answered ${response.status}`);
     if (turn === 0)
-      held.enable(); // the thread that reads comes with the first call
+      held.enable(); // the first call starts the reader thread
     else times.push(performance.now() - begun);
   }
   held.disable();
   report(`${name}, 95th percentile`, percentile(times, 0.95), FIGURES_MS_MAX, 'ms');
-  report(`${name}: the server's thread held up, the longest`, held.max / 1e6 - LOOK_EVERY_MS, HELD_MS_MAX, 'ms');
+  report(`${name}: the server's thread held up, the longest`, held.max / 1e6 - SAMPLE_EVERY_MS, BLOCKED_MS_MAX, 'ms');
 }
 
 function report(name: string, value: number, limit: number, unit: string): void {
@@ -160,7 +164,7 @@ function percentile(values: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 }
 
-/** What comes over the line for the page itself, as gzip; the calls of the interface are not its weight. */
+/** Counts the bytes transferred for the page itself, as gzip; API calls are not counted. */
 function countBytes(page: Page): () => Promise<number> {
   const bodies: Promise<Buffer>[] = [];
   page.on('response', (response) => {
@@ -169,8 +173,8 @@ function countBytes(page: Page): () => Promise<number> {
   return async () => (await Promise.all(bodies)).reduce((sum, body) => sum + gzipSync(body, { level: 9 }).length, 0);
 }
 
-/** As a house is: some wait, some are held by a colleague, most are with the AI. */
-async function mix(): Promise<void> {
+/** Sets the states of a usual house: some conversations wait, colleagues look after some, the AI has most. */
+async function mixConversationStates(): Promise<void> {
   const { db, writer } = server.services;
   const rows = await db.selectFrom('conversation').select('id').orderBy('id').execute();
   ids.push(...rows.map(({ id }) => id));
@@ -188,8 +192,8 @@ async function mix(): Promise<void> {
   });
 }
 
-/** A colleague moves conversations from department to department, which every desk is told. */
-async function work(times: number, everyMs: number): Promise<void> {
+/** A colleague moves conversations between departments, and every desk receives each move. */
+async function moveConversations(times: number, everyMs: number): Promise<void> {
   const actor = { id: 'key_bench', userId: null, name: 'Bench' };
   for (let turn = 0; turn < times; turn += 1) {
     const conversationId = ids[(turn * 37) % ids.length] ?? '';
@@ -199,26 +203,26 @@ async function work(times: number, everyMs: number): Promise<void> {
   }
 }
 
-/** From the line's return to the last of the events that were missed. */
-async function comeBack(page: Page): Promise<number> {
-  const applied = (): Promise<number> => page.evaluate(LAST_EVENT);
-  const before = await applied();
+/** Measures the time from the reconnection to the last of the missed events. */
+async function reconnect(page: Page): Promise<number> {
+  const readLastApplied = (): Promise<number> => page.evaluate(LAST_EVENT);
+  const before = await readLastApplied();
   await page.context().setOffline(true);
   await page.evaluate("dispatchEvent(new Event('offline'))");
   await page.locator('.link.offline').waitFor();
-  await work(EVENTS_MISSED, 0);
+  await moveConversations(EVENTS_MISSED, 0);
   await page.context().setOffline(false);
   const begun = performance.now();
   await page.evaluate("dispatchEvent(new Event('online'))");
-  while ((await applied()) < before + EVENTS_MISSED) await page.waitForTimeout(10);
+  while ((await readLastApplied()) < before + EVENTS_MISSED) await page.waitForTimeout(10);
   return performance.now() - begun;
 }
 
-/** Scrolls on until so many conversations are in the list. */
+/** Scrolls on until the list holds the wanted number of conversations. */
 async function loadAll(page: Page): Promise<void> {
   const list = page.locator('lit-virtualizer');
-  const count = async () => Number(await list.locator('.item').first().getAttribute('aria-setsize'));
-  while ((await count()) < LISTED) {
+  const countRows = async () => Number(await list.locator('.item').first().getAttribute('aria-setsize'));
+  while ((await countRows()) < LISTED_CONVERSATIONS) {
     await list.evaluate((rows) => rows.scrollTo(0, rows.scrollHeight));
     await page.waitForTimeout(20);
   }
@@ -226,13 +230,13 @@ async function loadAll(page: Page): Promise<void> {
   await page.waitForTimeout(500);
 }
 
-/** What one frame cost: how long after the last it came, and how long the page itself worked for it. */
+/** The cost of frames: their distance in time, and how long the page itself worked. */
 interface Scrolled {
   frames: number[];
   workMs: number;
 }
 
-/** Scrolls as a hand does, faster and faster. */
+/** Scrolls like a human hand, faster and faster. */
 async function scroll(page: Page): Promise<Scrolled> {
   const box = await page.locator('lit-virtualizer').boundingBox();
   if (box === null) throw new Error('There is no list');
@@ -242,39 +246,42 @@ async function scroll(page: Page): Promise<Scrolled> {
   const before = await readWork(session);
   const counted: Promise<number[]> = page.evaluate(COUNT_FRAMES);
   const end = Date.now() + SCROLL_MS;
-  const working = work(SCROLL_MS / EVENT_EVERY_MS, EVENT_EVERY_MS);
+  const working = moveConversations(SCROLL_MS / EVENT_EVERY_MS, EVENT_EVERY_MS);
   for (let turn = 0; Date.now() < end; turn += 1) await page.mouse.wheel(0, 120 + 40 * (turn % 20));
   const frames = await counted;
   await working;
   return { frames, workMs: ((await readWork(session)) - before) / frames.length };
 }
 
-/** Milliseconds that scripts, styles and layout have taken of the page's thread. */
+/** Reads how many milliseconds scripts, styles and layout have taken of the page's thread. */
 async function readWork(session: CDPSession): Promise<number> {
   const { metrics } = await session.send('Performance.getMetrics');
   const parts = ['ScriptDuration', 'LayoutDuration', 'RecalcStyleDuration'];
   return metrics.reduce((sum, { name, value }) => (parts.includes(name) ? sum + value * 1_000 : sum), 0);
 }
 
-/** What the openings of one page cost: each its time after its data, and what the page worked for all. */
-interface Opened {
+/** The cost of the openings on one page: the time of each after its data arrived, and the page's work for all of them. */
+interface OpeningCosts {
   openings: number[];
   workMs: number;
 }
 
-/** The same on a page that has just been loaded, beside the first. */
-async function openAgain(beside: Page): Promise<Opened> {
+/** Measures openings on a freshly loaded page, beside the first one. */
+async function openAgain(beside: Page): Promise<OpeningCosts> {
   const page = await beside.context().newPage();
   await page.goto(`${server.baseUrl}/desk/inbox`);
   await page.locator('.row').first().waitFor();
   await page.waitForTimeout(LOOK_MS);
-  const opened = await open(page);
+  const opened = await openConversations(page);
   await page.close();
   return opened;
 }
 
-/** From the answer with the messages to the frame in which they are drawn; each conversation for the first time. */
-async function open(page: Page): Promise<Opened> {
+/**
+ * Measures from the response with the messages to the frame in which they are drawn; each conversation is opened for the
+ * first time.
+ */
+async function openConversations(page: Page): Promise<OpeningCosts> {
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable');
   const before = await readWork(session);

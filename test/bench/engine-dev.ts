@@ -7,9 +7,9 @@ import { classify } from '../../bff/language/reading/classify.ts';
 import type { Intent } from '../../shared/domain/intents.ts';
 
 /**
- * Prints where the engine stands on development data: `node test/bench/engine-dev.ts FOLDER [LETTERS]`.
+ * Prints the engine's figures on development data: `node test/bench/engine-dev.ts FOLDER [LETTERS]`.
  * Letters print misses: e(nglish), m(ulti), o(ut of scope), x and z (labels too many, too few), f (each label), q and Q (FAQs);
- * U asks `understand`, which detects the language, instead of being told it.
+ * U calls `understand`, which detects the language itself, instead of passing the language.
  */
 /** */
 interface Row {
@@ -21,16 +21,16 @@ interface Row {
 }
 
 const [folder = '', show = ''] = process.argv.slice(2);
-const read = (name: string): Row[] =>
+const readDevRows = (name: string): Row[] =>
   readFileSync(join(folder, name), 'utf8')
     .trim()
     .split('\n')
     .map((line) => JSON.parse(line));
 const labels: Record<string, string[]> = JSON.parse(readFileSync(join(folder, 'labels.json'), 'utf8'));
 const percent = (part: number, all: number) => `${((100 * part) / Math.max(1, all)).toFixed(1)} %`;
-const whole = show.includes('U');
-const understood = (row: Row) => {
-  if (whole) {
+const formatCount = show.includes('U');
+const understandRow = (row: Row) => {
+  if (formatCount) {
     const { intents, nearby, language } = understand(row.text, { now: new Date(), timezone: 'UTC' });
     const reading = { concepts: new Set([`read as ${language.code}`]), unknown: [] };
     return { intents, top: intents[0] ?? nearby[0], all: [...intents, ...nearby], reading };
@@ -40,12 +40,12 @@ const understood = (row: Row) => {
 };
 const labelsOf = (name: Intent | undefined) => (name === undefined ? [] : (labels[name] ?? []));
 
-function topOne(rows: Row[], name: string): void {
+function printTopOne(rows: Row[], name: string): void {
   let hits = 0;
   let acted = 0;
   const byLanguage = new Map<string, [number, number]>();
   for (const row of rows) {
-    const { top, all, intents, reading } = understood(row);
+    const { top, all, intents, reading } = understandRow(row);
     const right = labelsOf(top?.name).some((label) => row.intents.includes(label) || row.alt?.includes(label));
     const counts = byLanguage.get(row.lang) ?? [0, 0];
     byLanguage.set(row.lang, [counts[0] + Number(right), counts[1] + 1]);
@@ -63,24 +63,24 @@ function topOne(rows: Row[], name: string): void {
     console.log([...byLanguage].map(([code, [right, all]]) => `${code} ${right}/${all}`).join('  '));
 }
 
-function f1(rows: Row[]): void {
+function printF1(rows: Row[]): void {
   const counts = new Map<string, { hit: number; extra: number; missed: number }>();
-  const count = (label: string) => {
+  const countsOf = (label: string) => {
     const known = counts.get(label) ?? { hit: 0, extra: 0, missed: 0 };
     counts.set(label, known);
     return known;
   };
   for (const row of rows) {
-    const given = new Set(understood(row).intents.flatMap(({ name }) => labelsOf(name).slice(0, 1)));
-    const all = understood(row).intents.map(({ name }) => labelsOf(name));
+    const given = new Set(understandRow(row).intents.flatMap(({ name }) => labelsOf(name).slice(0, 1)));
+    const all = understandRow(row).intents.map(({ name }) => labelsOf(name));
     for (const label of row.intents) {
-      if (all.some((names) => names.includes(label))) count(label).hit++;
-      else count(label).missed++;
+      if (all.some((names) => names.includes(label))) countsOf(label).hit++;
+      else countsOf(label).missed++;
     }
     for (const label of given) {
       const names = all.filter(([first]) => first === label).flat();
       if (!names.some((name) => row.intents.includes(name) || row.alt?.includes(name))) {
-        count(label).extra++;
+        countsOf(label).extra++;
         if (show.includes('x')) console.log(`extra ${label}: ${row.text} | ${row.intents}`);
       }
     }
@@ -89,22 +89,22 @@ function f1(rows: Row[]): void {
         if (!all.flat().includes(label)) console.log(`missed ${label}: ${row.text} | ${all.flat()}`);
     }
   }
-  const f = ({ hit, extra, missed }: { hit: number; extra: number; missed: number }) =>
+  const f1Of = ({ hit, extra, missed }: { hit: number; extra: number; missed: number }) =>
     (2 * hit) / Math.max(1, 2 * hit + extra + missed);
   const sum = { hit: 0, extra: 0, missed: 0 };
   for (const one of counts.values()) for (const key of ['hit', 'extra', 'missed'] as const) sum[key] += one[key];
-  const each = [...counts.values()].map(f);
+  const each = [...counts.values()].map(f1Of);
   console.log(
-    `F1 micro ${f(sum).toFixed(3)}, macro ${(each.reduce((a, b) => a + b, 0) / each.length).toFixed(3)}`,
+    `F1 micro ${f1Of(sum).toFixed(3)}, macro ${(each.reduce((a, b) => a + b, 0) / each.length).toFixed(3)}`,
     sum,
   );
-  if (show.includes('f')) console.log([...counts].map(([label, one]) => `${label} ${f(one).toFixed(2)}`).join(', '));
+  if (show.includes('f')) console.log([...counts].map(([label, one]) => `${label} ${f1Of(one).toFixed(2)}`).join(', '));
 }
 
-function falseAnswers(rows: Row[], name: string): void {
+function printFalseAnswers(rows: Row[], name: string): void {
   let answered = 0;
   for (const row of rows) {
-    const { intents, reading } = understood(row);
+    const { intents, reading } = understandRow(row);
     const acts = intents.filter(({ name: intent }) => labelsOf(intent).length > 0);
     if (acts.length > 0) {
       answered++;
@@ -120,22 +120,22 @@ function falseAnswers(rows: Row[], name: string): void {
 const before = performance.now();
 languageFor('en');
 console.log(`English ready in ${(performance.now() - before).toFixed(0)} ms`);
-const english = read('intents_en.jsonl');
-topOne(english, 'english');
-topOne(
+const english = readDevRows('intents_en.jsonl');
+printTopOne(english, 'english');
+printTopOne(
   english.filter(({ source }) => source === 'para'),
   'para',
 );
-f1(english);
-falseAnswers(read('oos_en.jsonl'), 'far');
-falseAnswers(read('oos_near_en.jsonl'), 'near');
-falseAnswers(read('inform.jsonl'), 'inform');
-topOne(
-  read('intents_multi.jsonl').filter(({ lang }) => isSpoken(lang)),
+printF1(english);
+printFalseAnswers(readDevRows('oos_en.jsonl'), 'far');
+printFalseAnswers(readDevRows('oos_near_en.jsonl'), 'near');
+printFalseAnswers(readDevRows('inform.jsonl'), 'inform');
+printTopOne(
+  readDevRows('intents_multi.jsonl').filter(({ lang }) => isSpoken(lang)),
   'multi',
 );
-falseAnswers(
-  read('oos_multi.jsonl').filter(({ lang }) => isSpoken(lang)),
+printFalseAnswers(
+  readDevRows('oos_multi.jsonl').filter(({ lang }) => isSpoken(lang)),
   'multi out of scope',
 );
 const entries = readFileSync(join(folder, 'faq_hotel.jsonl'), 'utf8')
@@ -144,8 +144,11 @@ const entries = readFileSync(join(folder, 'faq_hotel.jsonl'), 'utf8')
   .map((line): { id: string; question: string; answer: string } => JSON.parse(line));
 const index = createFaqIndex(entries);
 
-/** How FAQs are found: the right one first or among three, and right or wrong where the score says it fits. */
-function faqs(rows: (Row & { faq: string[] })[], name: string): void {
+/**
+ * Prints how FAQs are found: the right entry first or among the first three, and right or wrong where its score reaches the
+ * threshold.
+ */
+function printFaqFigures(rows: (Row & { faq: string[] })[], name: string): void {
   let [first, three, right, wrong, asked, falsely, foreign] = [0, 0, 0, 0, 0, 0, 0];
   const byLanguage = new Map<string, [number, number]>();
   for (const row of rows) {
@@ -177,13 +180,13 @@ function faqs(rows: (Row & { faq: string[] })[], name: string): void {
   if (byLanguage.size > 1)
     console.log([...byLanguage].map(([code, [hits, all]]) => `${code} ${hits}/${all}`).join('  '));
 }
-const readFaqs = (name: string) => read(name) as (Row & { faq: string[] })[];
-faqs(readFaqs('faq.jsonl'), 'faq');
-faqs(
+const readFaqs = (name: string) => readDevRows(name) as (Row & { faq: string[] })[];
+printFaqFigures(readFaqs('faq.jsonl'), 'faq');
+printFaqFigures(
   readFaqs('faq_multi.jsonl').filter(({ lang }) => isSpoken(lang)),
   'faq multi',
 );
-const far = read('oos_en.jsonl');
+const far = readDevRows('oos_en.jsonl');
 const farAnswered = far.filter(({ text }) => (index.search(text, 'en')[0]?.score ?? 0) >= FAQ_SCORE_MIN);
 console.log(`faq far: answered ${percent(farAnswered.length, far.length)}`);
 if (show.includes('q'))
@@ -192,5 +195,5 @@ if (show.includes('q'))
       `far: ${row.text} | ${index.search(row.text, 'en')[0]?.faqId} ${index.search(row.text, 'en')[0]?.score}`,
     );
 const started = performance.now();
-for (const row of english) understood(row);
+for (const row of english) understandRow(row);
 console.log(`${(((performance.now() - started) * 1000) / english.length).toFixed(0)} µs a message`);

@@ -14,9 +14,9 @@ import { createEchoEngine } from '../support/engine/echo-engine.ts';
 import { WireClient } from '../support/wire-client.ts';
 
 /**
- * How long a guest waits for the embedded engine's answer, from the `send` frame out to the `message` frame in, over a
- * real socket and store with every commit flushed. Beside it, in the same run, the same pipeline with an engine that only
- * echoes: what is left is the engine. Exit code 1 where the median is over the limit.
+ * Measures how long a guest waits for the embedded engine's answer, from sending the `send` frame to receiving the `message`
+ * frame, over a real socket and a store that flushes every commit. The same run measures the same pipeline with an engine that
+ * only echoes; the difference is the engine's share. Exit code 1 where the median is over the limit.
  */
 const FAQS = 500;
 /** On a quiet machine, where the pipeline alone takes 1 to 1.3 ms. */
@@ -33,7 +33,10 @@ const LINES = [
   { language: 'en', line: 'Do you have a swimming pool and what does it cost?' },
   { language: 'en', line: 'My shower is broken.' },
 ] as const;
-/** Each guest begins and ends in another way: what the engine remembers of one's words is of no use for the next. */
+/**
+ * Each guest begins and ends a line differently, so that the engine's cache of one guest's words does not help with the
+ * next guest's.
+ */
 const BEGINNINGS = {
   en: ['', 'Hello, ', 'Hi, ', 'Good morning, ', 'Good evening, ', 'Hi there, ', 'Excuse me, '],
   de: ['', 'Hallo, ', 'Guten Tag, ', 'Guten Morgen, ', 'Guten Abend, ', 'Entschuldigung, ', 'Servus, '],
@@ -111,7 +114,7 @@ const STREETS = [
   'Weaver Court',
 ];
 
-/** One line's answer: what it took on the clock, and of the processor (server and guest are one process here). */
+/** The cost of one line's answer: wall time, and CPU time (server and guest are one process here). */
 interface Measured {
   line: string;
   ms: number;
@@ -146,9 +149,10 @@ async function measure(options: Pick<ServiceOptions, 'engine'>): Promise<Measure
   const server = await startServer({ ...options, config: read.config, log: createLog('silent'), assetsDir: null });
   try {
     const propertyId = await furnish(server);
-    await talk(server.baseUrl, propertyId, 0); // languages and statements are made ready by their first use
+    await talkAsGuest(server.baseUrl, propertyId, 0); // the first use loads languages and prepares statements
     const answers: Measured[] = [];
-    for (let guest = 1; guest <= guests; guest++) answers.push(...(await talk(server.baseUrl, propertyId, guest)));
+    for (let guest = 1; guest <= guests; guest++)
+      answers.push(...(await talkAsGuest(server.baseUrl, propertyId, guest)));
     return answers;
   } finally {
     await server.close();
@@ -156,7 +160,7 @@ async function measure(options: Pick<ServiceOptions, 'engine'>): Promise<Measure
   }
 }
 
-/** The sample hotel with 500 entries. */
+/** Fills the sample hotel with 500 entries. */
 async function furnish({ services }: RunningServer): Promise<string> {
   await loadSampleHotel(services);
   const propertyId = (await findMeta(services.db, 'sampleProperty')) ?? '';
@@ -174,14 +178,14 @@ async function furnish({ services }: RunningServer): Promise<string> {
   return propertyId;
 }
 
-/** One guest's lines, each answered before the next is sent. */
-async function talk(baseUrl: string, propertyId: string, number: number): Promise<Measured[]> {
+/** Sends one guest's lines, each after the previous one was answered. */
+async function talkAsGuest(baseUrl: string, propertyId: string, number: number): Promise<Measured[]> {
   const guest = await new WireClient(baseUrl).opened();
   guest.write({ type: 'hello', propertyId });
   await guest.frame(({ type }) => type === 'welcome');
   const answers: Measured[] = [];
   for (const { line, language } of LINES.slice(0, LINES_EACH)) {
-    const text = sayAs(number, line, language);
+    const text = wordLineFor(number, line, language);
     const known = guest.frames.length;
     const cpu = process.cpuUsage();
     const start = performance.now();
@@ -195,8 +199,8 @@ async function talk(baseUrl: string, propertyId: string, number: number): Promis
   return answers;
 }
 
-/** A line in the words of the guest of this number: 49 guests put it each in another way. */
-function sayAs(number: number, line: string, language: keyof typeof BEGINNINGS): string {
+/** Words a line as the guest of this number would; 49 guests all word it differently. */
+function wordLineFor(number: number, line: string, language: keyof typeof BEGINNINGS): string {
   const [beginnings, endings] = [BEGINNINGS[language], ENDINGS[language]];
   const beginning = beginnings[number % beginnings.length] ?? '';
   const ending = endings[Math.floor(number / beginnings.length) % endings.length] ?? '';
@@ -211,11 +215,16 @@ function isAnswer(frame: Record<string, unknown>): boolean {
 function summarise(answers: readonly Measured[]): { median: number; p95: number; max: number; cpuMedian: number } {
   const ms = answers.map((answer) => answer.ms);
   const cpuMs = answers.map((answer) => answer.cpuMs);
-  return { median: at(ms, 0.5), p95: at(ms, 0.95), max: at(ms, 1), cpuMedian: at(cpuMs, 0.5) };
+  return {
+    median: percentile(ms, 0.5),
+    p95: percentile(ms, 0.95),
+    max: percentile(ms, 1),
+    cpuMedian: percentile(cpuMs, 0.5),
+  };
 }
 
-/** The value below which a share of them lies, to a hundredth. */
-function at(values: readonly number[], share: number): number {
+/** The value below which a share of the values lies, to a hundredth. */
+function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return Number((sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0).toFixed(2));
 }

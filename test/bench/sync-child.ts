@@ -12,8 +12,8 @@ import { PMS_PROVIDERS } from '../../shared/domain/pms.ts';
 import { addProperty } from '../support/pms/sync-rig.ts';
 
 /**
- * A whole server in a process of its own, which `sync.ts` measures: it connects, imports, and answers what it is asked over
- * IPC with what that took.
+ * A whole server in its own process, which `sync.ts` measures: it connects, imports, and answers each question over IPC with
+ * the measured figures.
  */
 const order = z.object({ provider: z.enum(PMS_PROVIDERS), credentials: z.record(z.string(), z.string()) });
 const question = z.union([
@@ -24,23 +24,23 @@ const question = z.union([
   z.object({ ask: z.literal('end') }),
 ]);
 const MB = 1_048_576;
-/** It is idle once it takes less than this of a processor, in so many looks one after the other. */
+/** The server is idle once it takes less than this share of a processor in so many consecutive samples. */
 const IDLE_SHARE = 0.03;
-const IDLE_LOOKS = 3;
-const IDLE_LOOK_MS = 4_000;
-/** On a machine that is busy with other things it may not get there: then it is told how far it was. */
+const IDLE_SAMPLES = 3;
+const IDLE_SAMPLE_MS = 4_000;
+/** On a busy machine the server may never become idle; then the last share is reported. */
 const SETTLE_MS_MAX = 150_000;
 const PROGRESS_MS = 10_000;
-/** Between two looks for a change: by what it says, and by its id. */
+/** The pause between two searches for a change: by its content, and by its id. */
 const SEARCH_MS = 100;
-const LOOK_MS = 2;
+const POLL_MS = 2;
 
 const { provider, credentials } = order.parse(JSON.parse(process.argv[2] ?? ''));
 const folder = mkdtempSync(join(tmpdir(), 'service-chat-bench-'));
 const read = readConfig({ DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'error', ALLOW_PRIVATE_NETWORKS: '127.0.0.1' });
 if ('faults' in read) throw new Error(read.faults.join());
 
-/** The vendor's own pace would be all that is measured; it is asked as often at once as any server asks it. */
+/** Without the vendor's rate limit, which would dominate the figures; the number of concurrent calls is the usual one. */
 const adapter = await pmsRegistry.load(provider);
 const registry = createRegistry({
   [provider]: async () => ({ ...adapter, budget: { ...adapter.budget, requests: 1_000_000, perMs: 1_000 } }),
@@ -48,7 +48,7 @@ const registry = createRegistry({
 const server = await startServer({ config: read.config, log: createLog('error'), assetsDir: null, pms: { registry } });
 const { sync, db, writer, secrets } = server.services;
 const { propertyId, accountId } = await addProperty(writer);
-const busyShare = await settle(); // an idle server is one that holds all it will
+const busyShare = await settle(); // memory is read while the server is idle
 let peak = 0;
 let peakHeap = 0;
 const watch = setInterval(() => {
@@ -61,14 +61,14 @@ const cpuBefore = process.cpuUsage();
 
 await sync.connect(propertyId, { provider, credentials }, { id: 'usr_bench', accountId });
 const settings = await sync.readSettings(propertyId);
-const telling = setInterval(async () => {
+const progressTimer = setInterval(async () => {
   const { recordsSynced } = await sync.status(propertyId);
   const mb = Math.round(process.memoryUsage.rss() / MB);
   process.send?.({ progress: `${recordsSynced.guests} guests, ${recordsSynced.reservations} reservations, ${mb} MB` });
 }, PROGRESS_MS);
 await sync.work();
 const cpu = process.cpuUsage(cpuBefore);
-clearInterval(telling);
+clearInterval(progressTimer);
 await sync.writeSettings(propertyId, { ...settings, mode: 'manual' }, { id: 'usr_bench', accountId });
 const [run] = await sync.listSyncs(propertyId, 1);
 const connection = await findConnection(db, toSource(propertyId));
@@ -89,23 +89,23 @@ process.send?.({
 });
 
 /**
- * Until nothing is done any more: then the words of all languages are ready, and what the import adds can be told apart. Gives the
- * share of a processor that was taken in the last look.
+ * Waits until the server is idle. By then the words of all languages are loaded, and the import's share can be told apart.
+ * Returns the share of a processor taken in the last sample.
  */
 async function settle(): Promise<number> {
   const end = Date.now() + SETTLE_MS_MAX;
   let share = 1;
-  for (let quiet = 0; quiet < IDLE_LOOKS && Date.now() < end; ) {
+  for (let quiet = 0; quiet < IDLE_SAMPLES && Date.now() < end; ) {
     const before = process.cpuUsage();
-    await new Promise((resolve) => setTimeout(resolve, IDLE_LOOK_MS));
+    await new Promise((resolve) => setTimeout(resolve, IDLE_SAMPLE_MS));
     const { user, system } = process.cpuUsage(before);
-    share = (user + system) / 1_000 / IDLE_LOOK_MS;
+    share = (user + system) / 1_000 / IDLE_SAMPLE_MS;
     quiet = share < IDLE_SHARE ? quiet + 1 : 0;
   }
   return share;
 }
 
-/** From the first to the last exchange of the run, as the log has it, does not tell kinds apart: the cursors do. */
+/** The time that reservations took, by the cursors: the log's exchanges do not tell kinds of records apart. */
 async function reservationsMs(syncId: string): Promise<number | null> {
   const rows = await db.selectFrom('pmsCursor').select(['entity', 'finishedAt']).where('scope', '=', '').execute();
   const started = await db.selectFrom('pmsRun').select('startedAt').where('id', '=', syncId).executeTakeFirstOrThrow();
@@ -115,7 +115,7 @@ async function reservationsMs(syncId: string): Promise<number | null> {
   return end === null ? null : Date.parse(end) - Date.parse(begin);
 }
 
-async function until<T>(look: () => Promise<T | undefined>, everyMs: number): Promise<T> {
+async function pollUntil<T>(look: () => Promise<T | undefined>, everyMs: number): Promise<T> {
   for (;;) {
     const found = await look();
     if (found !== undefined) return found;
@@ -138,12 +138,12 @@ process.on('message', async (message) => {
   } else if (asked.ask === 'find') {
     const look = () =>
       db.selectFrom('reservation').select('id').where('adults', '=', asked.adults).limit(1).executeTakeFirst();
-    process.send?.(await until(look, SEARCH_MS)); // it looks at all there are, so seldom
+    process.send?.(await pollUntil(look, SEARCH_MS)); // this search reads all stays, so it runs seldom
   } else if (asked.ask === 'await') {
     const { id, adults } = asked;
     const look = () =>
       db.selectFrom('reservation').select('id').where('id', '=', id).where('adults', '=', adults).executeTakeFirst();
-    process.send?.(await until(look, LOOK_MS));
+    process.send?.(await pollUntil(look, POLL_MS));
   } else {
     clearInterval(watch);
     await server.close();

@@ -12,24 +12,24 @@ import { PMS_PROVIDERS } from '../../shared/domain/pms.ts';
 import { measurePush, PUSH_GOAL_MS, type PushResult } from './channel-push.ts';
 
 /**
- * `npm run bench:sync [-- --provider=mews --sizes=1000,10000,100000 --only=import,push --json]`: a whole server, compiled as hotels run it, in one process imports from a
- * vendor's simulator in another. Printed are reservations a second on the first import and on an incremental run, the
- * server's memory before and at most, what the import adds to it, and the time from a change in the PMS to the guest's context. Each
- * limit is printed with what came of it; exit code 1 where one is missed.
+ * `npm run bench:sync [-- --provider=mews --sizes=1000,10000,100000 --only=import,push --json]`: a whole compiled server, as
+ * hotels run it, imports in one process from a vendor's simulator in another. It prints reservations per second on the first
+ * import and on an incremental sync, the server's memory before and at its peak, the memory that the import adds, and the time
+ * from a change in the PMS to the guest's context. Each limit is printed with its result; exit code 1 if a limit is missed.
  */
 const RSS_GOAL_MB = 300;
-/** What an import may add to a server that is at rest, whatever the number of reservations: pages come and go. */
+/** The memory that an import may add to an idle server, for any number of reservations, because pages are not kept. */
 const ADDED_GOAL_MB = 64;
 const PER_SECOND_GOAL = 2_000;
-/** Of fewer reservations the beginning is most of what is measured. */
-const RATE_FROM = 10_000;
-/** Of a simulated hotel's stays so many are in the dates that are imported (30 days back to a year ahead), at the least. */
-const IN_RANGE = 0.75;
-/** A server that takes more of a processor before the import is still readying languages. */
-const BUSY_FROM = 0.05;
+/** With fewer reservations the start-up would dominate the rate. */
+const RATE_RESERVATIONS_MIN = 10_000;
+/** The least share of a simulated hotel's stays that lies in the imported dates (30 days back to a year ahead). */
+const IN_RANGE_SHARE_MIN = 0.75;
+/** A server that takes a larger share of a processor before the import is still loading languages. */
+const BUSY_SHARE_MIN = 0.05;
 const CHANGED = 1_000;
-/** So many changes are measured: a queue is looked into every ten seconds only. */
-const NOTICES = { webhook: 20, queue: 3, none: 0 };
+/** The number of measured changes; it is small, because a queue is only polled every ten seconds. */
+const CHANGES_MEASURED = { webhook: 20, queue: 3, none: 0 };
 const ADULTS = 11;
 
 const { values } = parseArgs({
@@ -64,15 +64,15 @@ interface Figures {
   reservations: number;
   imported: number;
   guests: number;
-  /** Of the whole first run, guests and rooms included; and of reservations alone. */
+  /** Records per second of the whole first import, with guests and rooms, and of reservations alone. */
   perSecond: number;
   reservationsPerSecond: number | null;
   incrementalPerSecond: number;
-  /** Seconds of a processor that the server took for a thousand records, guests included: the vendor's own time is not in it. */
+  /** The server's CPU seconds for a thousand records, guests included, without the vendor's own time. */
   cpuPerThousand: number;
   idleMb: number;
   peakMb: number;
-  /** Of the main thread's heap. */
+  /** The size of the main thread's heap. */
   idleHeapMb: number;
   peakHeapMb: number;
   webhookMs: number;
@@ -81,12 +81,12 @@ interface Figures {
 const rows: Figures[] = [];
 const sizes = values.only.includes('import') ? values.sizes.split(',').map(Number) : [];
 for (const size of sizes) {
-  tell(`${provider}, ${size} reservations: the server starts, and comes to rest`);
+  printProgress(`${provider}, ${size} reservations: the server starts, and comes to rest`);
   rows.push(await measure(size));
 }
-if (values.only.includes('push')) tell('SiteMinder: another server starts, and settles for a minute');
+if (values.only.includes('push')) printProgress('SiteMinder: another server starts, and settles for a minute');
 const pushed = values.only.includes('push') ? await measurePush() : null;
-/** What each vendor is asked by a server in use, whatever is measured here. */
+/** The calls that a running server makes to each vendor, whatever is measured here. */
 const budgets = await Promise.all(
   PMS_PROVIDERS.map(async (one) => {
     const { name, budget } = await pmsRegistry.load(one);
@@ -98,7 +98,7 @@ if (values.json) process.stdout.write(`${JSON.stringify({ provider, rows, pushed
 else print(rows, pushed);
 if (limits.some(({ isHeld }) => !isHeld)) process.exitCode = 1;
 
-/** Something that was promised, and what came of it. */
+/** A promised figure with the measured one. */
 interface Limit {
   what: string;
   figure: string;
@@ -124,7 +124,7 @@ function limitsOf(row: Figures): Limit[] {
       limit: `≤ ${ADDED_GOAL_MB} MB`,
       isHeld: added <= ADDED_GOAL_MB,
     },
-    ...(reservations < RATE_FROM
+    ...(reservations < RATE_RESERVATIONS_MIN
       ? []
       : [
           {
@@ -152,28 +152,30 @@ function limitsOfPush({ chatting, stored, sent }: PushResult): Limit[] {
 }
 
 async function measure(size: number): Promise<Figures> {
-  const world = createWorld({ reservations: Math.ceil(size / IN_RANGE) });
+  const world = createWorld({ reservations: Math.ceil(size / IN_RANGE_SHARE_MIN) });
   const load = SIMULATORS[provider];
   if (load === undefined) throw new Error(`There is no simulator of ${provider}`);
   const simulator = await (await load()).startSimulator({ world, limits: false });
   const given = JSON.stringify({ provider, credentials: simulator.credentials });
   const child = fork(join(import.meta.dirname, 'sync-child.ts'), [given], {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    execArgv: [...NODE_FLAGS, '--import', join(import.meta.dirname, 'as-compiled.mjs')], // as every way to start the server does
+    execArgv: [...NODE_FLAGS, '--import', join(import.meta.dirname, 'as-compiled.mjs')], // as in every production start of the server
     env: { ...process.env, ...MALLOC_SETTINGS, ...compileSettings({ isCompiled: true, isServer: true }) },
   });
   const server = listenTo(child);
   const first = imported.parse(await server.hear());
   if (first.state !== 'done') throw new Error(`The import failed: ${JSON.stringify(first.errors)}`);
-  if (first.busyShare > BUSY_FROM)
-    tell(
+  if (first.busyShare > BUSY_SHARE_MIN)
+    printProgress(
       `  it had not come to rest (${Math.round(first.busyShare * 100)} % of a processor): it goes on growing by itself`,
     );
-  tell(`  ${first.synced.reservations} in ${Math.round(first.seconds)} s; ${Math.round(first.peakMb)} MB at most`);
-  change(world, Math.min(CHANGED, size));
+  printProgress(
+    `  ${first.synced.reservations} in ${Math.round(first.seconds)} s; ${Math.round(first.peakMb)} MB at most`,
+  );
+  changeAdults(world, Math.min(CHANGED, size));
   server.ask({ ask: 'increment' });
   const next = incremental.parse(await server.hear());
-  const webhookMs = await measureNotice(world, simulator, server, first.webhook);
+  const webhookMs = await measureChangeToContext(world, simulator, server, first.webhook);
   const ended = once(child, 'exit');
   server.ask({ ask: 'end' });
   await ended;
@@ -196,15 +198,20 @@ async function measure(size: number): Promise<Figures> {
   };
 }
 
-/** The median of the times from a change in the PMS until a guest's context shows it. */
-async function measureNotice(world: World, simulator: Simulator, server: Server, url: string): Promise<number> {
+/** Measures the median time from a change in the PMS until a guest's context shows the change. */
+async function measureChangeToContext(
+  world: World,
+  simulator: Simulator,
+  server: Server,
+  url: string,
+): Promise<number> {
   server.ask({ ask: 'listen' });
   const { notices } = listening.parse(await server.hear());
-  simulator.setWebhook?.(url); // others were subscribed to just now, or have a queue that is looked into
+  simulator.setWebhook?.(url); // other providers subscribed to events when the sync mode was set, or have a queue that is polled
   const booked = world.findReservations({ states: ['booked'] });
   const times: number[] = [];
-  for (const [nr, { id }] of booked.slice(0, NOTICES[notices]).entries()) {
-    const adults = ADULTS + nr; // no other stay has so many: that is how it is recognised, and then known by its id
+  for (const [nr, { id }] of booked.slice(0, CHANGES_MEASURED[notices]).entries()) {
+    const adults = ADULTS + nr; // unique, so that the stay can be found by it
     server.ask({ ask: 'find', adults });
     world.changeStay(id, { adults });
     const stay = found.parse(await server.hear());
@@ -218,19 +225,19 @@ async function measureNotice(world: World, simulator: Simulator, server: Server,
   return Math.round(times[times.length >> 1] ?? 0);
 }
 
-function change(world: World, count: number): void {
+function changeAdults(world: World, count: number): void {
   for (const { id, adults } of world.findReservations({ states: ['booked'] }).slice(0, count))
     world.changeStay(id, { adults: adults === 1 ? 2 : 1 });
 }
 
-/** How far it is: beside the figures, so that those can be read by a program. */
-function tell(line: string): void {
+/** Prints progress to stderr, so that a program can read the figures from stdout. */
+function printProgress(line: string): void {
   process.stderr.write(`${line}\n`);
 }
 
 interface Server {
   ask(question: object): void;
-  /** What it says next; how far it is is shown and passed over. Rejects where it ends. */
+  /** The next message of the child; progress is printed and skipped. Rejects when the child exits. */
   hear(): Promise<unknown>;
 }
 
@@ -239,7 +246,7 @@ function listenTo(child: ChildProcess): Server {
   let wake = Promise.withResolvers<void>();
   child.on('message', (message) => {
     const sign = progress.safeParse(message);
-    if (sign.success) tell(`  ${sign.data.progress}`);
+    if (sign.success) printProgress(`  ${sign.data.progress}`);
     else said.push(message);
     wake.resolve();
   });

@@ -4,8 +4,8 @@ import type { DecisionStep } from '../../shared/domain/decision.ts';
 import { EngineGuest } from '../support/engine/engine-guest.ts';
 
 /**
- * What the engine makes of the sentences it never learnt from (split `test` in bff/language/data), language by language:
- * the first topic, what is refused, what is no hotel's matter, emergencies, and whether a courtesy changes what is done.
+ * Measures how the engine understands sentences that it never learnt from (split `test` in bff/language/data), by language:
+ * first topics, refusals, matters that no hotel handles, emergencies, and whether a courtesy changes the decision.
  */
 const COURTESIES_EACH = 2;
 const LINES_EACH = 25;
@@ -27,7 +27,7 @@ interface Row {
   changed: number;
 }
 
-const empty = (): Row => ({
+const createRow = (): Row => ({
   lines: 0,
   topics: 0,
   right: 0,
@@ -43,15 +43,15 @@ const empty = (): Row => ({
   changed: 0,
 });
 
-const held = Map.groupBy(
+const heldOut = Map.groupBy(
   readExamples().filter(({ split, act }) => split === 'test' && act !== null),
   ({ code }) => code,
 );
 const rows = new Map<string, Row>();
 for (const { code, phrases } of PACKS) {
-  const row = empty();
+  const row = createRow();
   rows.set(code, row);
-  const examples = held.get(code) ?? [];
+  const examples = heldOut.get(code) ?? [];
   for (const example of examples) measure(example, row);
   const short = (texts: readonly string[]) =>
     texts
@@ -98,7 +98,7 @@ function measure({ text, code, act, topic }: Example, row: Row): void {
   row.right += Number(understanding.intents[0]?.name === topic);
 }
 
-/** Who is told not to come is left alone: that is what was said. */
+/** Whether a step grants a wish. `do_not_disturb` does not count, because the guest did ask for it. */
 function isWish(step: DecisionStep): boolean {
   if ('intent' in step && step.intent === 'do_not_disturb') return false;
   if (step.kind === 'task') return step.act === 'new';
@@ -119,7 +119,7 @@ function print(name: string, row: Row): void {
     `${name.padEnd(8)} ${String(row.lines).padStart(5)}  topic ${share(row.right, row.topics)}  refusals as wishes ${share(row.wishes, row.refusals)}  foreign answered ${share(row.answered, row.foreign)}  alarms caught ${share(row.caught, row.alarms)}  false alarms ${share(row.falseAlarms, row.calm)}  courtesy changes ${share(row.changed, row.courteous)}`,
   );
 }
-const all = empty();
+const all = createRow();
 for (const [code, row] of rows) {
   if (row.lines === 0) continue;
   print(code, row);

@@ -7,18 +7,19 @@ import { type BenchServer, startBenchServer } from './bench-server.ts';
 import { CANDIDATES, type Candidate } from './candidates.ts';
 
 /**
- * Measures an empty page, ours and two peers in the same run, in turn, each time in a new browser profile.
- * Times are wall-clock medians of the half of the rounds in which the machine was least busy with other things; CPU is the main thread's own, which other programs do not add to.
+ * Measures an empty page, our widget and two peers in the same run, in turn, each in a new browser profile.
+ * Times are wall-clock medians of the half of the rounds in which the machine was least busy with other things; CPU is the
+ * main thread's own, which other programs do not add to.
  *
- * Of what one waits for it tells besides how long its files were under way, and how long the page then worked.
+ * For each wait it also prints how long the files took to arrive, and how long the page then worked.
  *
- *   npm run bench:widget -- [--runs 5] [--json]        exits 1 where ours crosses a limit
+ *   npm run bench:widget -- [--runs 5] [--json]        exits 1 if our widget crosses a limit
  */
 
 const RUNS = Number(process.argv[process.argv.indexOf('--runs') + 1] || 5) || 5;
 const IN_PAGE = readFileSync(join(import.meta.dirname, 'in-page.js'), 'utf8');
 const SETTLE_MS = { desktop: 1_500, phone: 4_000 };
-/** What waits until a page is idle comes within two seconds. */
+/** Requests that wait until the page is idle start within two seconds. */
 const TYPING_MS = 3_000;
 const QUIET_WAIT_MS_MAX = 5_000;
 const MIB = 1_048_576;
@@ -29,10 +30,10 @@ interface Sample {
   id: string;
   profile: Profile;
   launcherMs: number;
-  /** Until the last file was there that the launcher waited for, from the same moment as `launcherMs`. */
+  /** Time until the last file arrived that the launcher waited for, from the same start as `launcherMs`. */
   launcherFilesMs: number;
   openMs: number;
-  /** … and the field, from the click. */
+  /** Time until the last file arrived that the input field waited for, from the click. */
   openFilesMs: number;
   cpuMs: number;
   heapMib: number;
@@ -47,7 +48,7 @@ interface Sample {
   idle: number;
 }
 
-/** What the page's own measuring script offers; see in-page.js. */
+/** The functions of the page's measuring script; see in-page.js. */
 const usable = (path: string): string => `window.__bench.box(${JSON.stringify(path)})`;
 
 async function measure(server: BenchServer, candidate: Candidate, profile: Profile): Promise<Sample> {
@@ -114,7 +115,10 @@ async function measure(server: BenchServer, candidate: Candidate, profile: Profi
   }
 }
 
-/** Clicks the launcher as a hand does, with the pointer on it for a moment first. Milliseconds until one can type. */
+/**
+ * Clicks the launcher like a person, with the pointer on it for a moment first. Returns the milliseconds until the input field
+ * can be typed in.
+ */
 async function open(page: Page, { launcher, field }: Candidate): Promise<number> {
   const at = (await page.evaluate(usable(launcher ?? ''))) as { x: number; y: number };
   await page.evaluate(`window.__bench.watch('field', ${JSON.stringify(field)})`);
@@ -125,7 +129,7 @@ async function open(page: Page, { launcher, field }: Candidate): Promise<number>
   return Number(await page.evaluate('window.__bench.at.field - window.__bench.at.click'));
 }
 
-/** Writes a few words and sends none. Bytes that are fetched for it, after gzip. */
+/** Types a few words without sending them. Returns the gzipped bytes fetched meanwhile. */
 async function type(page: Page, server: BenchServer, { field }: Candidate): Promise<number> {
   const at = (await page.evaluate(usable(field ?? ''))) as { x: number; y: number } | null;
   if (at === null) return Number.NaN;
@@ -159,7 +163,7 @@ async function metric(devtools: CDPSession, name: string): Promise<number> {
   return metrics.find((one) => one.name === name)?.value ?? Number.NaN;
 }
 
-/** Waits until the machine is mostly idle, for a while at most; resolves with the share that was. */
+/** Waits for a limited time until the machine is mostly idle; resolves with the idle share. */
 async function waitForQuiet(): Promise<number> {
   const end = performance.now() + QUIET_WAIT_MS_MAX;
   let idle = await idleShare();
@@ -241,7 +245,7 @@ const ROWS: Row[] = [
   { what: 'breaches of a strict policy', limit: 0, value: (id) => of(id, 'desktop', 'breaches'), digits: 0 },
 ];
 
-/** What one waits for, and the part of it in which files are under way. */
+/** Each wait, and the part of it in which files are in transfer. */
 const PARTS = [
   ['launcher visible', 'launcherMs', 'launcherFilesMs'],
   ['click to typing', 'openMs', 'openFilesMs'],

@@ -4,10 +4,10 @@ import { type Answer, type HttpServer, register } from '../support/http-server.t
 
 export const BASE = '/api/integrations/channel-manager';
 
-/** A booking as the tests tell it to a vendor's side; each vendor puts it into its own words. */
+/** A booking as the tests pass it to a vendor's side; each vendor converts it to its own format. */
 export interface TestBooking {
   id: string;
-  /** Counts up with each change. */
+  /** The version, which counts up with each change. */
   version: number;
   state: ReservationState;
   otaName: string;
@@ -38,30 +38,30 @@ export const BOOKING: TestBooking = {
   notes: 'Quiet room, please.',
 };
 
-/** One vendor's side, as a test drives it. Whatever it tells has been taken in, or refused, when a call resolves. */
+/** One vendor's side, driven by a test. When a call resolves, the server has stored or refused the data. */
 export interface VendorSide {
-  /** What `connect` is given. */
+  /** The body of `connect`. */
   credentials: Record<string, string>;
-  /** After `connect`: its answer. */
+  /** Called after `connect` with its response. */
   begin(connected: Answer['body']): Promise<void>;
   /** Sets the state of the booking and notifies the hotel. */
   tell(booking: TestBooking): Promise<void>;
-  /** Sends the last notifications once more, unchanged. */
+  /** Repeats the last notifications unchanged. */
   repeat(): Promise<void>;
-  /** An earlier state of a booking comes after a later one. */
+  /** Sends an earlier state of a booking after a later one. */
   notifyLate(older: TestBooking): Promise<void>;
-  /** The next answer to what is stored gets lost on its way, or the next word that it was stored does; then all is tried again. */
+  /** Loses the next response to a stored booking, or the next acknowledgement, and retries. */
   sendAndLoseAnswer(booking: TestBooking): Promise<void>;
-  /** Calls that are not the vendor's, each with the status it was answered. */
+  /** Sends calls that are not the vendor's, and returns the status of each. */
   forge(): Promise<number[]>;
-  /** Something of it that cannot be read: nothing is stored of it, and the next one is. */
+  /** Sends an unreadable booking, which must not be stored, and then a readable one, which must be. */
   sendMalformed(): Promise<void>;
-  /** The server is killed once the booking is stored and before the vendor hears of it; then it starts again. */
+  /** Kills the server after it stored the booking and before it acknowledged it, and restarts it. */
   sendAndKill(booking: TestBooking, restart: () => Promise<void>): Promise<void>;
   close(): Promise<void>;
 }
 
-/** A hotel with a paper PMS and one vendor's side, looked at by public calls alone. */
+/** A hotel without a PMS connection and one vendor's side, observed only through public calls. */
 export interface ChannelHouse {
   server: HttpServer;
   side: VendorSide;
@@ -72,7 +72,7 @@ export interface ChannelHouse {
   guestOf(reservation: { guestId: string }): Promise<Answer['body']>;
   bookings(): Promise<Answer['body'][]>;
   get(path: string): Promise<Answer['body']>;
-  /** Everything of this hotel that is on the disk, as one text. */
+  /** Reads all of this hotel's data on the disk as one text. */
   disk(): Promise<string>;
   restart(): Promise<void>;
   close(): Promise<void>;
@@ -80,7 +80,7 @@ export interface ChannelHouse {
 
 let count = 0;
 
-/** Another hotel on the server, connected to the vendor's side. */
+/** Opens another hotel on the server, connected to the vendor's side. */
 export async function openChannelHouse(
   server: HttpServer,
   provider: string,

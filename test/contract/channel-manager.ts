@@ -4,7 +4,7 @@ import { BASE, BOOKING, type ChannelHouse } from './channel-manager-house.ts';
 
 const CARD = '4111 1111 1111 1111';
 
-/** What every channel manager has to get right, through public calls alone. */
+/** The contract of every channel manager, tested only through public calls. */
 export function describeChannelManager(name: string, open: (server: HttpServer) => Promise<ChannelHouse>): void {
   describe(`${name} as a channel manager`, () => {
     let server: HttpServer;

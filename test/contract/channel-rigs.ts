@@ -19,7 +19,7 @@ const failing = ({ body }: SimAnswer, status: number): FaultKind => ({
 
 let mail: MailSimulator | undefined;
 
-/** Every channel that is connected, with what differs in its platform. */
+/** The rig of every connected channel, with the differences of its platform. */
 export const CHANNEL_RIGS: readonly ChannelRig[] = [
   {
     channel: 'whatsapp',
@@ -33,7 +33,7 @@ export const CHANNEL_RIGS: readonly ChannelRig[] = [
     unreachable: failing(refuseAsMeta(131026, 'no'), 400),
     failedCode: 131026,
     description: readApiDescription('whatsapp-cloud-api-v23-trimmed', 'channels'),
-    asDescribed: withoutWhatIsNewer,
+    asDescribed: removeUndescribedFields,
   },
 
   {
@@ -49,7 +49,7 @@ export const CHANNEL_RIGS: readonly ChannelRig[] = [
     unreachable: failing(refuseAsTwilio(21614, 'no'), 400),
     failedCode: 30_003,
     description: readApiDescription('twilio-api-v2010-messages', 'channels'),
-    // It describes messages alone.
+    // The published description covers messages only.
     asDescribed: (exchange) => (exchange.request.path.endsWith('/Messages.json') ? exchange : null),
   },
 
@@ -87,7 +87,7 @@ export const CHANNEL_RIGS: readonly ChannelRig[] = [
     textLength: 100_000,
     canAsk: false,
     signatureHeader: 'webhook-signature',
-    // What comes by calls has no secret to give; the mailbox has.
+    // Incoming calls carry no secret; the mailbox has one.
     wrong: [{ password: 'wrong' }, { user: 'nobody' }],
     withWrong: (change) => ({ ...mail?.imap, imap: { ...mail?.imap.imap, ...change } }),
     busy: { kind: 'status', status: 450, body: '4.7.1 Too many mails' },
@@ -97,8 +97,8 @@ export const CHANNEL_RIGS: readonly ChannelRig[] = [
   },
 ];
 
-/** Meta's own description knows neither the id that is given along nor marks of what was read, which its documents have. */
-function withoutWhatIsNewer(exchange: Exchange): Exchange | null {
+/** Removes the fields that Meta's documentation has and its published description lacks: the passed id and read marks. */
+function removeUndescribedFields(exchange: Exchange): Exchange | null {
   const { request } = exchange;
   if (request.method !== 'POST' || !request.path.endsWith('/messages')) return exchange;
   const { biz_opaque_callback_data: _, ...body }: Record<string, unknown> = JSON.parse(request.body);

@@ -7,61 +7,67 @@ import type { ConnectedChannel } from '../../shared/domain/conversation.ts';
 import { type HouseOn, openHouseOn } from '../bff/channels/house.ts';
 import type { ApiDescription } from '../support/pms/openapi.ts';
 
-/** A call of the platform's, as it is posted. */
+/** A call of the platform, as it posts it. */
 export interface PostedCall {
   url: string;
   headers: Record<string, string>;
   body: string;
 }
 
-/** What differs from platform to platform. */
+/** The differences between platforms. */
 export interface ChannelRig {
   channel: ConnectedChannel;
   start(options: ChannelSimulatorOptions): Promise<ChannelSimulator>;
-  /** The requests that send. */
+  /** The requests that send messages. */
   sends: RegExp;
-  /** Somebody who writes there; default: a number. */
+  /** The address of a guest; default: a phone number. */
   guest?(number: number): string;
-  /** What a message's delivery is when all went well, as far as the platform tells. */
+  /** The final delivery state of a message, as far as the platform reports it. */
   reached?: 'sent' | 'delivered';
-  /** For how long a call is believed; default: for ever. */
+  /** How long a signed call stays valid; default: without limit. */
   signedForMs?: number;
-  /** Does it ask to come back in so many seconds? Default: it does. */
+  /** Whether the platform sends Retry-After. Default: yes. */
   saysWhen?: false;
-  /** Is there a server between, whose page may answer 502 whatever became of the message? Default: there is. */
+  /** Whether a proxy may answer 502 although the message was accepted. Default: yes. */
   hasPages?: false;
-  /** Does it tell how far each message got, and whether it was read? Default: it does. */
+  /** Whether the platform reports the delivery state of each message, including read. Default: yes. */
   reportsRead?: false;
-  /** Does the platform itself tell a guest that they are written to no more, or again? Default: it does not. */
+  /** Whether the platform itself confirms opt-out and opt-in to the guest. Default: no. */
   confirmsWishes?: true;
-  /** Does it tell anything of how far a message got? Default: it does. */
+  /** Whether the platform reports any delivery state. Default: yes. */
   reportsState?: false;
-  /** Do its calls prove their body? Default: they do; else they are a hint, and what they say is asked for. */
+  /** Whether its calls sign their body. Default: yes; otherwise a call is only a hint, and the server fetches the data. */
   provesBody?: false;
-  /** How many characters one message may have. */
+  /** The maximum length of one message, in characters. */
   textLength: number;
-  /** Can the platform be asked whether it took a message? */
+  /** Whether the platform can be queried for an accepted message. */
   canAsk: boolean;
   signatureHeader: string;
-  /** What each form of wrong credentials changes. */
+  /** The changes that make each kind of wrong credentials. */
   wrong: readonly Record<string, string>[];
-  /** What such a change makes of the form; default: its field is another. */
+  /** Applies such a change to the form; default: the field is replaced. */
   withWrong?(change: Record<string, string>): object;
-  /** What it says of too much at once, and of a guest it cannot reach. */
+  /** Its errors for too many requests and for an unreachable guest. */
   busy: FaultKind;
   unreachable: FaultKind;
-  /** A status' code for a guest who cannot be reached. */
+  /** The status code for an unreachable guest. */
   failedCode: number;
-  /** Its published description; null where this machine has none. */
+  /** Its published API description; null if this machine has none. */
   description: ApiDescription | null;
-  /** An exchange without what the platform takes and its description does not know; null: it knows nothing of it. */
+  /**
+   * Returns the exchange without fields that the platform accepts and its description lacks; null if the description lacks the
+   * whole call.
+   */
   asDescribed?(exchange: Exchange): Exchange | null;
 }
 
-type Lost = [what: string, fault: FaultKind, taken: boolean];
-const lost = (...one: Lost): Lost => one;
+type LostAnswer = [what: string, fault: FaultKind, taken: boolean];
+const lost = (...one: LostAnswer): LostAnswer => one;
 
-/** What every channel keeps to, whatever its platform does: nothing is lost, nothing is sent twice, and staff see what did not arrive. */
+/**
+ * The contract of every channel, whatever its platform does: no message is lost, none is sent twice, and staff see undelivered
+ * messages.
+ */
 export function describeChannel(rig: ChannelRig): void {
   describe(`${rig.channel}: the channel contract`, () => {
     let house: HouseOn<ChannelSimulator>;
@@ -161,7 +167,7 @@ export function describeChannel(rig: ChannelRig): void {
     });
 
     describe('an incoming message', () => {
-      /** The call that a guest's message makes, kept back. */
+      /** Records the platform's call for a guest's message without delivering it. */
       async function record(text: string): Promise<PostedCall> {
         const before = house.platform.webhooks.delivered.length;
         house.platform.say(guest, text);
@@ -306,9 +312,9 @@ export function describeChannel(rig: ChannelRig): void {
       it.each([
         ...(rig.saysWhen === false
           ? []
-          : [['a 429 that says when', { kind: 'rate_limit' as const, retryAfter: '30' }, 31_000] as const]),
-        ['a 429 that does not', { kind: 'rate_limit' as const }, 5_000] as const,
-        ['what says that it is busy', rig.busy, 7_000] as const,
+          : [['a 429 with Retry-After', { kind: 'rate_limit' as const, retryAfter: '30' }, 31_000] as const]),
+        ['a 429 without Retry-After', { kind: 'rate_limit' as const }, 5_000] as const,
+        ['the platform’s answer that it is busy', rig.busy, 7_000] as const,
       ])('that fails with %s is sent again, once', async (_, fault, waitMs) => {
         const id = await hello();
         house.platform.faults.order({ ...fault, on: rig.sends });
@@ -347,17 +353,17 @@ export function describeChannel(rig: ChannelRig): void {
         expect(texts().slice(-2)).toEqual(['First', 'Second']);
       });
 
-      /** `taken`: does it reach the guest at the first try, whatever is heard of it? */
+      /** `taken`: whether the first attempt reaches the guest, whatever its response is. */
       it.each([
-        lost('the line breaks in the answer', { kind: 'cut' }, true),
-        lost('the line breaks after it was taken', { kind: 'unanswered' }, true),
+        lost('the connection breaks during the response', { kind: 'cut' }, true),
+        lost('the connection breaks after the platform accepted it', { kind: 'unanswered' }, true),
         ...(rig.hasPages === false
           ? []
           : [
-              lost('a page of somebody’s says 502 after it was taken', { kind: 'failed', status: 502 }, true),
-              lost('a page of somebody’s says 502 before it was taken', { kind: 'status', status: 502 }, false),
+              lost('a proxy answers 502 after the platform accepted it', { kind: 'failed', status: 502 }, true),
+              lost('a proxy answers 502 before the platform accepted it', { kind: 'status', status: 502 }, false),
             ]),
-        lost('the line breaks before it was taken', { kind: 'lost' }, false),
+        lost('the connection breaks before the platform accepted it', { kind: 'lost' }, false),
       ])('never arrives twice if %s', async (_, fault, taken) => {
         const id = await hello();
         house.platform.delivers(false);
@@ -465,7 +471,7 @@ export function describeChannel(rig: ChannelRig): void {
         for (const text of ['First', 'Second'])
           expect((await server.call('POST', path, { key, body: { text } })).status).toBe(201);
         await patient.later(0);
-        // By the time it was given: what else there is would wait longer.
+        // The time limit is that of this server; the default would be longer.
         expect(performance.now() - beganAt).toBeLessThan(CALL_TIMEOUT_MS);
         for (const ms of [15_000, 600_000]) await patient.later(ms);
         const said = platform.arrived.slice(before).filter((one) => one.to === to);

@@ -3,35 +3,35 @@ import type { Channel } from '../../shared/domain/conversation.ts';
 import type { HouseOn } from '../bff/channels/house.ts';
 import { drawing, formWith, uploadForm } from '../support/sample-files.ts';
 
-/** A guest of a channel, as they see it. */
+/** A guest of a channel, from the guest's side. */
 export interface ChannelGuest {
-  /** Which conversation is theirs, as staff find it. */
+  /** Finds the guest's conversation, as staff do. */
   conversationId(): Promise<string>;
-  /** Writes, and is heard so many times. */
+  /** Sends a text that is delivered `times` times. */
   say(text: string, times?: number): Promise<void>;
-  /** Takes the choice of this number among those they were offered last. */
+  /** Selects the choice with this number from the last offered ones. */
   choose(number: number, label: string, value: string): Promise<void>;
   sendPicture(bytes: Buffer): Promise<void>;
-  /** Says something in the guest's name without being it; gives the status. */
+  /** Sends a forged message in the guest's name; returns the status. */
   forge(): Promise<number>;
-  /** What arrived, in order; a file as `a file (…)` or a link to it. */
+  /** The messages that arrived, in order; a file as `a file (…)` or a link to it. */
   texts(): Promise<string[]>;
 }
 
 export interface EveryChannelRig {
   channel: Channel;
   open(): Promise<{ house: HouseOn<never>; newGuest(): Promise<ChannelGuest>; answer?(): Promise<void> }>;
-  /** What it can do, written down by hand. */
+  /** The channel's capabilities, written by hand. */
   capabilities: Record<string, unknown>;
-  /** How a choice of two looks to its guest. */
+  /** The form in which the guest sees a choice of two. */
   offered: RegExp;
-  /** How a picture of the house's looks to them. */
+  /** The form in which the guest sees the house's picture. */
   picture: RegExp;
-  /** What staff see of a message that arrived; undefined: the chat itself shows it. */
+  /** The delivery state that staff see of a delivered message; undefined if the chat itself shows it. */
   delivery: string | undefined;
 }
 
-/** What is true of every way a guest may write, the site's own chat among them. */
+/** The contract of every channel, including the site's own chat. */
 export function describeEveryChannel(rig: EveryChannelRig): void {
   describe(`${rig.channel}: as every channel`, () => {
     let opened: Awaited<ReturnType<EveryChannelRig['open']>>;
@@ -47,8 +47,8 @@ export function describeEveryChannel(rig: EveryChannelRig): void {
     const call = (method: string, path: string, body?: object) =>
       opened.house.server.call(method, path, { key: opened.house.key, ...(body === undefined ? {} : { body }) });
     const messages = async () => opened.house.messages(await guest.conversationId());
-    const by = async (author: string) => (await messages()).filter((one) => one['author'] === author);
-    /** Lets what was said come to its answer. */
+    const messagesBy = async (author: string) => (await messages()).filter((one) => one['author'] === author);
+    /** Waits until the messages are answered. */
     async function settle(): Promise<void> {
       const { db } = opened.house.server.deps;
       await opened.house.settle();
@@ -78,7 +78,7 @@ export function describeEveryChannel(rig: EveryChannelRig): void {
 
     it('stores and answers a guest’s text once, however often it is delivered', async () => {
       await say('Hello', 3);
-      expect((await by('guest')).map(({ text }) => text)).toEqual(['Hello']);
+      expect((await messagesBy('guest')).map(({ text }) => text)).toEqual(['Hello']);
       expect(await guest.texts()).toEqual(['Echo: Hello']);
       expect((await call('GET', `/api/conversations/${await guest.conversationId()}`)).body.channel).toBe(rig.channel);
     });
@@ -97,13 +97,13 @@ export function describeEveryChannel(rig: EveryChannelRig): void {
       await guest.choose(2, 'Room 2', 'room2#1');
       await settle();
       expect((await guest.texts()).at(-1)).toBe('Chosen: room2#1');
-      expect((await by('guest')).at(-1)).toMatchObject({ text: 'Room 2' });
+      expect((await messagesBy('guest')).at(-1)).toMatchObject({ text: 'Room 2' });
     });
 
     it('stores a guest’s picture and shows it to staff', async () => {
       await guest.sendPicture(await drawing('png'));
       await settle();
-      expect((await by('guest')).at(-1)).toMatchObject({
+      expect((await messagesBy('guest')).at(-1)).toMatchObject({
         attachments: [{ kind: 'image', type: 'image/png', state: 'here' }],
       });
     });
@@ -122,7 +122,7 @@ export function describeEveryChannel(rig: EveryChannelRig): void {
       expect(one).toBe('One');
       expect(two.join('\n')).toMatch(/^Two/);
       expect(two.join('\n')).toMatch(rig.picture);
-      const { delivery } = { delivery: undefined, ...(await by('staff')).at(-1) };
+      const { delivery } = { delivery: undefined, ...(await messagesBy('staff')).at(-1) };
       expect((delivery as { state?: string } | undefined)?.state).toBe(rig.delivery);
     });
   });

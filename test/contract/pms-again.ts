@@ -6,15 +6,18 @@ import { findStay, NEVER, type PmsRig, type PmsSubject } from './pms-rig.ts';
 import { checkedIn } from './pms-writing.ts';
 
 const HOUR_MS = 3_600_000;
-/** More than a page of any vendor's. */
+/** More than one page of any vendor. */
 const OTHERS = 130;
 
-/** What is told again after something happened meanwhile: nothing is there twice, nothing takes another's place. */
+/** Changes that are sent again after something else happened: no duplicates, and no record replaces another one. */
 export function describeNotifyingAgain(subject: PmsSubject, rig: () => PmsRig): void {
   const { takes } = subject.adapter.capabilities;
-  const has = (kind: PmsChangeKind) => takes[kind].place !== 'none';
+  const takesKind = (kind: PmsChangeKind) => takes[kind].place !== 'none';
 
-  /** Tells it, and the answer gets lost; what happens meanwhile; tells it again. Null: the adapter would rather have staff look. */
+  /**
+   * Sends a change whose response is lost, runs `meanwhile`, and sends the change again. Null if the adapter asks staff to
+   * check instead.
+   */
   async function sendTwice(change: Change, meanwhile: () => void): Promise<Receipt | null> {
     const session = rig().open({ retries: 0 });
     await session.property(NEVER);
@@ -31,7 +34,7 @@ export function describeNotifyingAgain(subject: PmsSubject, rig: () => PmsRig): 
     }
   }
 
-  describe.runIf(has('charge'))('a charge that is sent a second time', () => {
+  describe.runIf(takesKind('charge'))('a charge that is sent a second time', () => {
     it('is found among many other charges of the stay', async () => {
       const { stay } = await checkedIn(rig(), subject);
       const others = Array.from({ length: OTHERS }, (_, index) =>
@@ -39,16 +42,16 @@ export function describeNotifyingAgain(subject: PmsSubject, rig: () => PmsRig): 
       );
       await Promise.all(others.map((other) => rig().session.push(other, 1, NEVER)));
       expect(await sendTwice(makeCharge(stay), () => {})).not.toBeNull();
-      expect(mentions(rig(), 'Late checkout')).toBe(1);
+      expect(countMentions(rig(), 'Late checkout')).toBe(1);
     });
 
     it('a day later exists once, or staff are asked to check', async () => {
       const { stay } = await checkedIn(rig(), subject);
       await sendTwice(makeCharge(stay), () => rig().pass(25 * HOUR_MS));
-      expect(mentions(rig(), 'Late checkout')).toBe(1);
+      expect(countMentions(rig(), 'Late checkout')).toBe(1);
     });
 
-    it.runIf(has('charge_void'))(
+    it.runIf(takesKind('charge_void'))(
       'and is voided exists no more, also if the void is sent again a day later',
       async () => {
         const { stay } = await checkedIn(rig(), subject);
@@ -68,7 +71,7 @@ export function describeNotifyingAgain(subject: PmsSubject, rig: () => PmsRig): 
     it('exists once if the guest left in between', async () => {
       const { stay, reservation } = await checkedIn(rig(), subject);
       await sendTwice(makeCharge(stay), () => rig().world.checkOut(reservation.id));
-      expect(mentions(rig(), 'Late checkout')).toBe(1);
+      expect(countMentions(rig(), 'Late checkout')).toBe(1);
     });
 
     it('exists once if the guest arrived in between', async () => {
@@ -78,23 +81,23 @@ export function describeNotifyingAgain(subject: PmsSubject, rig: () => PmsRig): 
       if (arriving === undefined) throw new Error('Nobody arrives');
       const { stay } = await findStay(rig(), subject, arriving);
       await sendTwice(makeCharge(stay), () => world.checkIn(arriving.id));
-      expect(mentions(rig(), 'Late checkout')).toBe(1);
+      expect(countMentions(rig(), 'Late checkout')).toBe(1);
     });
   });
 
-  it.runIf(has('preference'))('a second preference of the same kind keeps the first in its place', async () => {
+  it.runIf(takesKind('preference'))('a second preference of the same kind keeps the first in its place', async () => {
     const { stay } = await checkedIn(rig(), subject);
     const second = { ...makePreference(stay), key: 'pref-0002', text: 'Two hard pillows, please' };
     await rig().session.push(makePreference(stay), 1, NEVER);
     await rig().session.push(second, 1, NEVER);
     await rig().session.push(second, 2, NEVER);
-    expect(mentions(rig(), 'Feather-free pillow, always')).toBe(1);
-    expect(mentions(rig(), 'Two hard pillows, please')).toBe(1);
+    expect(countMentions(rig(), 'Feather-free pillow, always')).toBe(1);
+    expect(countMentions(rig(), 'Two hard pillows, please')).toBe(1);
   });
 }
 
-/** How often words stand in what is there now. */
-function mentions({ world }: PmsRig, words: string): number {
+/** Counts how often a text occurs in the PMS's current data. */
+function countMentions({ world }: PmsRig, words: string): number {
   const here = world.written().filter(({ gone }) => !gone);
   return here.reduce((total, { text }) => total + text.split(words).length - 1, 0);
 }

@@ -3,11 +3,14 @@ import type { ConflictResolution } from '../../shared/domain/pms.ts';
 import { type HouseGuest, openHouse, type PmsHouse } from './pms-house.ts';
 import type { PmsSubject } from './pms-rig.ts';
 
-const OURS = 'told.to.us@guest.example';
-const THEIRS = 'typed.at.the.desk@pms.example';
-const LATER = 'typed.again@pms.example';
+const OUR_ADDRESS = 'told.to.us@guest.example';
+const THEIR_ADDRESS = 'typed.at.the.desk@pms.example';
+const LATER_ADDRESS = 'typed.again@pms.example';
 
-/** A guest's data that was changed on both sides, decided for ours: the PMS has it then, and nothing begins again. */
+/**
+ * A guest's data that was changed on both sides and resolved in favour of our value: the PMS then has it, and the conflict does
+ * not come back.
+ */
 export function describeAgreeing(subject: PmsSubject): void {
   const { place } = subject.adapter.capabilities.takes.fields;
 
@@ -24,8 +27,8 @@ export function describeAgreeing(subject: PmsSubject): void {
       const { rig } = house;
       const settings = { mode: 'manual', interval: 60_000, retryAttempts: 3, conflictResolution } as const;
       await rig.sync.writeSettings(rig.propertyId, settings, rig.by);
-      await house.correct(guest, { email: OURS });
-      house.world.editGuest(guest.world.guestId, { email: THEIRS });
+      await house.correct(guest, { email: OUR_ADDRESS });
+      house.world.editGuest(guest.world.guestId, { email: THEIR_ADDRESS });
       await pull();
     }
 
@@ -35,7 +38,7 @@ export function describeAgreeing(subject: PmsSubject): void {
       await house.tell();
     }
 
-    const here = async () => {
+    const ourAddress = async () => {
       const { guestId } = guest.stay;
       const row = await house.rig.db
         .selectFrom('guest')
@@ -44,28 +47,31 @@ export function describeAgreeing(subject: PmsSubject): void {
         .executeTakeFirstOrThrow();
       return row.email;
     };
-    const there = () => house.world.guest(guest.world.guestId)?.email ?? '';
-    const asks = () =>
+    const pmsAddress = () => house.world.guest(guest.world.guestId)?.email ?? '';
+    const countAsks = () =>
       house.world
         .written()
         .filter(({ kind, gone }) => kind === 'note' && !gone)
-        .reduce((sum, { text }) => sum + text.split(OURS).length - 1, 0);
+        .reduce((sum, { text }) => sum + text.split(OUR_ADDRESS).length - 1, 0);
 
-    /** Ours on both sides; where the PMS can only be asked by a note it is asked once, and its staff do it. */
+    /** Expects our value on both sides; if the PMS only takes a note, it gets one note, and its staff enter the value. */
     async function expectOurs(): Promise<void> {
       const writes = house.world.written().length;
       for (const round of [1, 2]) {
-        expect([round, await here()]).toEqual([round, OURS]);
-        expect([round, asks(), there()]).toEqual([round, ...(place === 'note' ? [1, THEIRS] : [0, OURS])]);
+        expect([round, await ourAddress()]).toEqual([round, OUR_ADDRESS]);
+        expect([round, countAsks(), pmsAddress()]).toEqual([
+          round,
+          ...(place === 'note' ? [1, THEIR_ADDRESS] : [0, OUR_ADDRESS]),
+        ]);
         expect((await house.rig.sync.status(house.rig.propertyId)).openConflicts).toBe(0);
         await pull();
       }
       expect(house.world.written()).toHaveLength(writes);
       expect((await house.pushes()).filter(({ state }) => state === 'parked')).toEqual([]);
       if (place !== 'note') return;
-      house.world.editGuest(guest.world.guestId, { email: OURS });
+      house.world.editGuest(guest.world.guestId, { email: OUR_ADDRESS });
       await pull();
-      expect([await here(), there()]).toEqual([OURS, OURS]);
+      expect([await ourAddress(), pmsAddress()]).toEqual([OUR_ADDRESS, OUR_ADDRESS]);
       expect(house.world.written()).toHaveLength(writes);
     }
 
@@ -78,7 +84,7 @@ export function describeAgreeing(subject: PmsSubject): void {
       await begin('manual');
       const { rig } = house;
       const [conflict] = (await rig.sync.conflicts(rig.propertyId, { limit: 10 })).items;
-      expect(conflict).toMatchObject({ field: 'email', pms: THEIRS, service: OURS });
+      expect(conflict).toMatchObject({ field: 'email', pms: THEIR_ADDRESS, service: OUR_ADDRESS });
       await rig.sync.resolveConflict(rig.propertyId, conflict?.id ?? '', 'service', rig.by);
       await house.tell();
       await expectOurs();
@@ -86,11 +92,11 @@ export function describeAgreeing(subject: PmsSubject): void {
 
     it('[R8] takes a value that is typed into the PMS later, after both sides were equal', async () => {
       await begin('service-wins');
-      if (place === 'note') house.world.editGuest(guest.world.guestId, { email: OURS });
+      if (place === 'note') house.world.editGuest(guest.world.guestId, { email: OUR_ADDRESS });
       await pull();
-      house.world.editGuest(guest.world.guestId, { email: LATER });
+      house.world.editGuest(guest.world.guestId, { email: LATER_ADDRESS });
       await pull();
-      expect([await here(), there()]).toEqual([LATER, LATER]);
+      expect([await ourAddress(), pmsAddress()]).toEqual([LATER_ADDRESS, LATER_ADDRESS]);
     });
   });
 }

@@ -7,7 +7,7 @@ import { createWorld } from '../../bff/simulators/world/world.ts';
 import { type SyncRig, startSyncRig } from '../support/pms/sync-rig.ts';
 import type { PmsSubject } from './pms-rig.ts';
 
-/** What no log may show: words that only stand in the answer. */
+/** Words of the response that no log may show. */
 const DATA = 'Ana Silva';
 const HUGE = `"${'x'.repeat(33 * 1_024 * 1_024)}"`;
 const ANSWERS: readonly [name: string, body: string][] = [
@@ -18,9 +18,9 @@ const ANSWERS: readonly [name: string, body: string][] = [
   ['nothing', ''],
 ];
 
-/** Wrong credentials, addresses, mappings and answers, through the sync engine and a real store. */
+/** Tests wrong credentials, addresses, mappings and responses through the sync engine and a real store. */
 export function describeBadInput(subject: PmsSubject): void {
-  /** Without the waits between calls. */
+  /** A clock that skips the waits between calls. */
   const adapter = { ...subject.adapter, budget: { requests: 10_000, perMs: 1_000, atOnce: 8 } };
   const { provider } = adapter;
   const ofKind = (kind: string, { credentials }: Simulator) =>
@@ -150,7 +150,7 @@ export function describeBadInput(subject: PmsSubject): void {
         const isList = subject.listCall.test(`${request.method} ${request.path}${query}`);
         return isList && answer !== null ? [answer.body] : [];
       });
-      const [page] = pages.toSorted((a, b) => b.length - a.length); // the fullest
+      const [page] = pages.toSorted((a, b) => b.length - a.length); // the response with the most records
       const wrong = [...ANSWERS, ['fields of other types', withOtherTypes(page ?? '')], ['a huge body', HUGE]] as const;
       for (const [name, body] of wrong) {
         simulator.faults.order({ kind: 'malformed', body, on: subject.listCall, times: 99 });
@@ -187,7 +187,7 @@ export function describeBadInput(subject: PmsSubject): void {
   });
 }
 
-/** The same answer with an object wherever a text or a number was. */
+/** Replaces every text and number of a response by an object. */
 function withOtherTypes(body: string): string {
   const twist = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(twist);
@@ -206,7 +206,7 @@ async function listen(): Promise<{ url: string; count(): number; close(): Promis
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const { port } = server.address() as AddressInfo; // of a TCP server
+  const { port } = server.address() as AddressInfo; // the address of a TCP server is an object
   return {
     url: `http://127.0.0.1:${port}`,
     count: () => requests,

@@ -1,25 +1,25 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { type Exercised, exercisedOf, type PmsSubject } from './pms-rig.ts';
+import { type ExercisedCall, exercisedOf, type PmsSubject } from './pms-rig.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const DOCS = join(ROOT, 'docs/pms/providers.md');
 /** Columns of the tables in the docs. */
 const COLUMNS = ['opera-cloud', 'mews', 'cloudbeds', 'apaleo', 'rms-cloud', 'custom'];
-/** `/rsv/v1/…`, `reservations/getAll/2023-06-06`, `getRooms`: how vendors name their calls. */
+/** Matches vendors' names of calls: `/rsv/v1/…`, `reservations/getAll/2023-06-06`, `getRooms`. */
 const CALL =
   /^(?:\/[a-zA-Z][\w.{}$/-]*|[a-z]\w+\/(?:get|add|update|close|cancel)\w*(?:\/[\d-]+)?|(?:get|post|put|delete)[A-Z]\w+|oauth\/metadata|access_token)$/;
 const LITERAL = /(['`])((?:(?!\1)[^\\\n])*)\1/g;
 
 /**
- * Nothing an adapter can call is left untried, and nothing it calls is left unsaid: the calls in its source, those that this
- * suite's run made, and those that the docs name are held against each other. Runs last.
+ * Every call of an adapter is tested and documented: compares the calls in its source, the calls that this run made, and the
+ * calls that the docs name. Runs last.
  */
 export function describeCalls(subject: PmsSubject): void {
   const { provider } = subject.adapter;
   const folder = join(ROOT, 'bff/pms', provider);
-  if (!existsSync(folder) || subject.elsewhere === true) return; // an adapter of one file, as in the tutorial
+  if (!existsSync(folder) || subject.elsewhere === true) return; // a single-file adapter, as in the tutorial
 
   describe('the calls to the PMS', () => {
     it('[R1] are all made by this suite, and each answer matches the published description if there is one', () => {
@@ -41,7 +41,7 @@ export function describeCalls(subject: PmsSubject): void {
     });
 
     it('are all documented, and the documents name no others', () => {
-      const named = listNamed(provider);
+      const named = listDocumentedCalls(provider);
       const made = [...exercisedOf(provider).values()];
       const unsaid = made.filter((call) => !named.some((name) => isNamedBy(name, call)));
       expect(
@@ -54,7 +54,7 @@ export function describeCalls(subject: PmsSubject): void {
   });
 }
 
-/** Every text in an adapter's source that names a call; what is put into it becomes `{}`. */
+/** Lists the strings in an adapter's source that name a call; interpolated values become `{}`. */
 function listCalls(folder: string): string[] {
   const calls = new Set<string>();
   for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
@@ -71,19 +71,19 @@ function listCalls(folder: string): string[] {
       if (CALL.test(call) && !call.startsWith('/{}')) calls.add(call);
     }
   }
-  return [...calls].filter((call) => !IGNORED.includes(call)).sort();
+  return [...calls].filter((call) => !IGNORED_STRINGS.includes(call)).sort();
 }
 
-/** What looks like a call and is none: beginnings of all paths, and places within a record (JSON Patch). */
-const IGNORED = ['/api/v1.3', '/api/connector/v1', '/comment', '/primaryGuest', '/additionalGuests'];
+/** Strings that look like a call but are not: prefixes of paths, and JSON Patch paths. */
+const IGNORED_STRINGS = ['/api/v1.3', '/api/connector/v1', '/comment', '/primaryGuest', '/additionalGuests'];
 
 function fits(call: string, path: string): boolean {
   const pattern = call.replace(/[.$*+?^()|[\]\\]/g, '\\$&').replaceAll('{}', '[^/]+');
   return new RegExp(`(?:^|/)${pattern.replace(/^\//, '')}$`).test(path);
 }
 
-/** The calls in code spans of the provider's column and of its own section. */
-function listNamed(provider: string): string[] {
+/** Lists the calls in code spans of the provider's column and section. */
+function listDocumentedCalls(provider: string): string[] {
   const text = readFileSync(DOCS, 'utf8');
   const cells = text
     .split('\n')
@@ -93,7 +93,7 @@ function listNamed(provider: string): string[] {
   const own = text.split('\n## ').find((part) => part.startsWith(SECTIONS[provider] ?? '-')) ?? '';
   const also = [...own.matchAll(/`((?:GET|POST|PUT|PATCH|DELETE) [^`]+)`/g)].map(([, span = '']) => span);
   return [...new Set([...spans, ...also])]
-    .filter((span) => !IGNORED.includes(span))
+    .filter((span) => !IGNORED_STRINGS.includes(span))
     .filter((span) => /^(?:GET|POST|PUT|PATCH|DELETE) [/…]/.test(span) || CALL.test(span));
 }
 
@@ -106,7 +106,7 @@ const SECTIONS: Record<string, string> = {
   custom: 'Own PMS',
 };
 
-function isNamedBy(name: string, { method, path }: Exercised): boolean {
+function isNamedBy(name: string, { method, path }: ExercisedCall): boolean {
   const [verb = '', place = ''] = name.includes(' ') ? name.split(' ') : ['', name];
   if (verb !== '' && verb !== method) return false;
   const call =

@@ -4,13 +4,13 @@ import type { PmsChangeKind } from '../../shared/domain/pms.ts';
 
 type Of<Kind extends Change['kind']> = Extract<Change, { kind: Kind }>;
 
-const AT = '2026-03-02T12:00:00.000Z';
+const CHANGED_AT = '2026-03-02T12:00:00.000Z';
 
 export function makeRequest(stay: StayRef, more: Partial<Of<'request'>> = {}): Of<'request'> {
   return {
     kind: 'request',
     key: 'req-0001',
-    at: AT,
+    at: CHANGED_AT,
     stay,
     category: 'housekeeping',
     department: 'housekeeping',
@@ -30,7 +30,7 @@ export function makeCompletion(
   return {
     kind: 'completion',
     key: 'done-0001',
-    at: AT,
+    at: CHANGED_AT,
     stay,
     request,
     title: 'Two more towels',
@@ -44,12 +44,12 @@ export function makeChat(stay: StayRef, text: string, earlier: Receipt | null = 
   return {
     kind: 'communication',
     key: earlier === null ? 'chat-0001' : 'chat-0002',
-    at: AT,
+    at: CHANGED_AT,
     stay,
     conversationId: 'cnv_0001',
     channel: 'web',
     language: 'en',
-    startedAt: AT,
+    startedAt: CHANGED_AT,
     endedAt: null,
     text,
     earlier,
@@ -60,7 +60,7 @@ export function makeCharge(stay: StayRef, more: Partial<Of<'charge'>> = {}): Of<
   return {
     kind: 'charge',
     key: 'charge-0001',
-    at: AT,
+    at: CHANGED_AT,
     stay,
     description: 'Late checkout',
     quantity: 2,
@@ -71,15 +71,29 @@ export function makeCharge(stay: StayRef, more: Partial<Of<'charge'>> = {}): Of<
 }
 
 export function makeVoid(stay: StayRef, charge: Receipt): Of<'charge_void'> {
-  return { kind: 'charge_void', key: 'void-0001', at: AT, stay, charge, reason: 'The guest changed their mind' };
+  return {
+    kind: 'charge_void',
+    key: 'void-0001',
+    at: CHANGED_AT,
+    stay,
+    charge,
+    reason: 'The guest changed their mind',
+  };
 }
 
 export function makePreference(stay: StayRef): Of<'preference'> {
-  return { kind: 'preference', key: 'pref-0001', at: AT, stay, topic: 'pillow', text: 'Feather-free pillow, always' };
+  return {
+    kind: 'preference',
+    key: 'pref-0001',
+    at: CHANGED_AT,
+    stay,
+    topic: 'pillow',
+    text: 'Feather-free pillow, always',
+  };
 }
 
 export function makeFields(stay: StayRef): Of<'fields'> {
-  return { kind: 'fields', key: 'fields-0001', at: AT, stay, fields: { email: 'new@example.org' } };
+  return { kind: 'fields', key: 'fields-0001', at: CHANGED_AT, stay, fields: { email: 'new@example.org' } };
 }
 
 export function makeArrival(stay: StayRef, more: Partial<Registration> = {}): Of<'arrival'> {
@@ -90,14 +104,14 @@ export function makeArrival(stay: StayRef, more: Partial<Registration> = {}): Of
     carNumber: 'AA-00-BB',
     ...more,
   };
-  return { kind: 'arrival', key: 'arrival-0001', at: AT, stay, checkIn: '2026-03-01', registration };
+  return { kind: 'arrival', key: 'arrival-0001', at: CHANGED_AT, stay, checkIn: '2026-03-01', registration };
 }
 
-/** One change of each kind that needs none before it, and words by which it is found again. */
+/** One change of each kind that needs no earlier change, and the words by which it is found again. */
 export const PLAIN_CHANGES: readonly {
   kind: PmsChangeKind;
   make: (stay: StayRef) => Change;
-  /** null: it is found by its amount. */
+  /** null: the change is found by its amount. */
   words: string | null;
 }[] = [
   { kind: 'request', make: (stay) => makeRequest(stay), words: 'Two more towels' },

@@ -2,9 +2,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openHouse, type PmsHouse } from './pms-house.ts';
 import type { PmsSubject } from './pms-rig.ts';
 
-const OWN = 'EUR';
+const BILL_CURRENCY = 'EUR';
 
-/** A price stands on the bill in the bill's currency, or not at all. */
+/** A price is posted to the bill only in the bill's currency. */
 export function describeCurrencies(subject: PmsSubject): void {
   describe.runIf(subject.adapter.capabilities.takes.charge.place !== 'none')('the currency of prices', () => {
     let house: PmsHouse;
@@ -14,7 +14,7 @@ export function describeCurrencies(subject: PmsSubject): void {
     afterEach(() => house.stop());
 
     it.each([
-      [{ amount: '35.00', currency: OWN }, '35.00'],
+      [{ amount: '35.00', currency: BILL_CURRENCY }, '35.00'],
       [{ amount: '35.00', currency: 'USD' }, null],
       [{ amount: '3500', currency: 'JPY' }, null],
       [{ amount: '3.500', currency: 'KWD' }, null],
@@ -28,7 +28,7 @@ export function describeCurrencies(subject: PmsSubject): void {
       const { currency } = price;
       expect(push).toMatchObject({ state: 'parked', lastError: { code: 'refused' } });
       expect(push?.lastError?.message).toContain(`in ${currency}`);
-      expect(push?.lastError?.message).toContain(`in ${OWN}`);
+      expect(push?.lastError?.message).toContain(`in ${BILL_CURRENCY}`);
       expect(push?.lastError?.message).toMatch(/by hand/);
     });
   });

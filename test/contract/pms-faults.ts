@@ -19,7 +19,7 @@ const FAULTS: readonly [name: string, fault: FaultKind & FaultOrder][] = [
   ['an answer that is no JSON', { kind: 'malformed' }],
 ];
 
-/** What goes wrong between us and the PMS. */
+/** Failures between us and the PMS. */
 export function describeFaults(subject: PmsSubject, rig: () => PmsRig): void {
   const { lacks = [] } = subject;
   describe('with failures', () => {
@@ -55,7 +55,7 @@ export function describeFaults(subject: PmsSubject, rig: () => PmsRig): void {
           );
           const seen = new Set<string>();
           const moved = new Set<number>();
-          /** Some stays of a page are moved out of all that is read. */
+          /** Moves some stays of a page out of the range that is read. */
           const moveSome = (records: readonly Pulled<'reservations'>[]) => {
             const here = records.flatMap(({ record }) => ids.get(record.confirmationNumber) ?? []);
             const [leaving, changing] = [here.slice(0, LEAVING), here.slice(LEAVING, LEAVING + CHANGING)];
@@ -99,12 +99,12 @@ export function describeFaults(subject: PmsSubject, rig: () => PmsRig): void {
           for await (const { records, cursor } of big.session.pull('guests', EVERYTHING, NEVER)) {
             next = cursor ?? next;
             for (const { record } of records) names.add(record.id);
-            // Of those that were read already.
+            // These guests were read already.
             if (++number <= 2)
               for (let id = 1; id <= CHANGING; id++) big.world.editGuest(id, { notes: `Seen ${number}` });
             big.pass(60_000);
           }
-          // What changed meanwhile may come with the next pull.
+          // Guests that changed meanwhile may come with the next pull.
           const after = await pullAll(big.session, 'guests', { ...EVERYTHING, cursor: next });
           for (const id of after.byId.keys()) names.add(id);
           expect([...whole.byId.keys()].filter((id) => !names.has(id))).toEqual([]);

@@ -18,14 +18,14 @@ import { judgeExchange, type PmsSubject } from './pms-rig.ts';
 const HOUR_MS = 3_600_000;
 const RESERVATIONS = 40;
 
-/** A hotel whose PMS is connected as in production: what goes back is made by the product's own commands and queued. */
+/** A hotel whose PMS is connected as in production: changes are made by the product's own commands and queued. */
 export interface PmsHouse {
   rig: SyncRig;
   world: World;
   simulator: Simulator;
-  /** Somebody in the house, the first or a later one, as both sides have the stay. */
+  /** An in-house guest, by position, with the stay on both sides. */
   guest(nr?: number): Promise<HouseGuest>;
-  /** Guests bring it up, staff enter it: each makes what the PMS is to be told, in words that are found again. */
+  /** Actions of guests and staff, each of which queues a change for the PMS with words that can be found again. */
   ask(guest: HouseGuest, title: string, more?: Partial<Pick<Task, 'department' | 'kind'>>): Promise<Task>;
   finish(task: Task, state?: 'done' | 'cancelled' | 'open'): Promise<void>;
   talk(guest: HouseGuest, text: string): Promise<string>;
@@ -34,13 +34,13 @@ export interface PmsHouse {
   prefer(guest: HouseGuest, text: string): Promise<void>;
   register(guest: HouseGuest, told: Partial<Registration>): Promise<void>;
   correct(guest: HouseGuest, change: Partial<Row<'guest'>>): Promise<void>;
-  /** Tells the PMS until nothing waits any more, as time passes. */
+  /** Advances the clock and sends changes until the queue is empty. */
   tell(): Promise<void>;
-  /** What became of all that was to be told, the oldest first. */
+  /** The states of all queued changes, the oldest first. */
   pushes(): Promise<PmsPush[]>;
-  /** As if the server had died after the PMS took the newest change and before that was stored. */
+  /** Resets the newest change, as if the server had died after the PMS accepted it and before that was stored. */
   forgetAnswer(): Promise<void>;
-  /** What the PMS's own description does not allow. */
+  /** The exchanges that violate the PMS's published description. */
   undescribed: string[];
   stop(): Promise<void>;
 }
@@ -50,7 +50,7 @@ export interface HouseGuest {
   stay: Row<'reservation'>;
 }
 
-/** Connects, with the settings that a hotel gets, and imports. */
+/** Connects a hotel with default settings, and imports. */
 export async function openHouse(subject: PmsSubject, reservations = RESERVATIONS): Promise<PmsHouse> {
   /** Without the waits between calls. */
   const adapter = { ...subject.adapter, budget: { requests: 100_000, perMs: 1_000, atOnce: 8 } };
@@ -64,7 +64,7 @@ export async function openHouse(subject: PmsSubject, reservations = RESERVATIONS
   const rig = await startSyncRig({ adapter, allowPrivateNetworks: ['127.0.0.1'] });
   const { propertyId, by, db, writer } = rig;
   const now = () => rig.now().toISOString();
-  /** What both sides agreed on of a guest before they were corrected. */
+  /** The guest data that both sides had before the correction. */
   let agreedBefore: PmsLink | null = null;
   await rig.sync.connect(propertyId, { provider: adapter.provider, credentials: simulator.credentials }, by);
   await rig.sync.work();
@@ -210,7 +210,7 @@ export async function openHouse(subject: PmsSubject, reservations = RESERVATIONS
           .set({ ...before, attempts: 1, unsureSince })
           .where('id', '=', id)
           .execute();
-        // What both sides agree on is stored with the answer.
+        // The agreed values are stored together with the response.
         if (link !== null) await saveLinks(trx, [link]);
       });
     },

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import type { PmsChangeKind } from '../../shared/domain/pms.ts';
 import { PLAIN_CHANGES } from './pms-changes.ts';
-import { listen, read } from './pms-notices.ts';
+import { listen, readNotices } from './pms-notices.ts';
 import { EVERYTHING, NEVER, type PmsRig, type PmsSubject, pullAll, startRig } from './pms-rig.ts';
 import { checkedIn, count } from './pms-writing.ts';
 
-/** Pages enough with every vendor. */
+/** Enough reservations for several pages with every vendor. */
 const RESERVATIONS = 350;
 
-/** What happens in the middle of reading and writing: log-ins end, access is taken away, the PMS asks for patience. */
+/** Events in the middle of reads and writes: tokens expire, access is revoked, the PMS asks to wait. */
 export function describeMidway(subject: PmsSubject, rig: () => PmsRig): void {
   const { takes, pulls } = subject.adapter.capabilities;
-  const has = (kind: PmsChangeKind) => takes[kind].place !== 'none';
-  const changes = PLAIN_CHANGES.filter(({ kind }) => has(kind));
+  const takesKind = (kind: PmsChangeKind) => takes[kind].place !== 'none';
+  const changes = PLAIN_CHANGES.filter(({ kind }) => takesKind(kind));
 
   describe('during a sync', () => {
     const withBig = async (work: (big: PmsRig) => Promise<void>, { limits = false, stays = RESERVATIONS } = {}) => {
@@ -123,7 +123,7 @@ export function describeMidway(subject: PmsSubject, rig: () => PmsRig): void {
       simulator.webhooks.hold();
       for (const checkOut of ['2026-03-08', '2026-03-09', '2026-03-10']) world.changeStay(reservation.id, { checkOut });
       simulator.webhooks.release('reversed');
-      const notices = (await read(rig())).filter(({ entity }) => entity === 'reservations');
+      const notices = (await readNotices(rig())).filter(({ entity }) => entity === 'reservations');
       expect(notices.length).toBeGreaterThan(0);
       for (const { id } of notices) {
         const found = id === null ? [] : await session.fetch('reservations', id, NEVER);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ChangeNotice } from '../../bff/pms/port.ts';
 import { EVERYTHING, NEVER, type PmsRig, pullAll, SECRET } from './pms-rig.ts';
 
-/** How the PMS tells of changes. */
+/** How the PMS notifies of changes. */
 export function describeNotices(rig: () => PmsRig): void {
   describe('notices of the PMS', () => {
     it('name the changed records, and a repeated notice has the same id', async (context) => {
@@ -13,7 +13,7 @@ export function describeNotices(rig: () => PmsRig): void {
       const before = await pullAll(session, 'reservations', EVERYTHING);
       simulator.webhooks?.repeat(2);
       world.changeStay(reservation.id, { checkOut: '2026-03-08' });
-      const notices = (await read(rig())).filter(({ entity }) => entity === 'reservations');
+      const notices = (await readNotices(rig())).filter(({ entity }) => entity === 'reservations');
       const ids = new Set(notices.map(({ id }) => id).filter((id) => id !== null));
       for (const id of ids) {
         const found = await session.fetch('reservations', id, NEVER);
@@ -27,7 +27,7 @@ export function describeNotices(rig: () => PmsRig): void {
       const { session, world, calls } = rig();
       if (session.notices === undefined || !(await listen(rig()))) return context.skip('No webhooks');
       world.cancel(world.findReservations({ states: ['booked'] }).slice(0, 1)[0]?.id ?? 0);
-      await read(rig());
+      await readNotices(rig());
       const [call] = calls;
       if (call === undefined) throw new Error('Nothing came');
       const tampered = JSON.parse(JSON.stringify(call).replaceAll(SECRET, 'guessed'));
@@ -55,7 +55,7 @@ export function describeNotices(rig: () => PmsRig): void {
   });
 }
 
-/** Asks for notices in the vendor's way; false where it has none. */
+/** Subscribes to notices in the vendor's way; false if the vendor has none. */
 export async function listen({ session, simulator, hook }: PmsRig): Promise<boolean> {
   if (session.subscribe !== undefined) await session.subscribe(NEVER);
   else if (simulator.setWebhook !== null) simulator.setWebhook(hook);
@@ -64,7 +64,7 @@ export async function listen({ session, simulator, hook }: PmsRig): Promise<bool
   return true;
 }
 
-export async function read({ session, simulator, calls }: PmsRig): Promise<ChangeNotice[]> {
+export async function readNotices({ session, simulator, calls }: PmsRig): Promise<ChangeNotice[]> {
   await simulator.webhooks?.settled();
   const notices: ChangeNotice[] = [];
   for (const call of calls) notices.push(...((await session.notices?.(call)) ?? []));

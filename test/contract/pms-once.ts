@@ -5,10 +5,10 @@ import { type HouseGuest, openHouse, type PmsHouse } from './pms-house.ts';
 import type { PmsSubject } from './pms-rig.ts';
 import { isOpen } from './pms-writing.ts';
 
-/** More calls that write than any one change needs. */
+/** More write calls than any one change needs. */
 const CALLS_MAX = 5;
 
-/** What the PMS did, and nobody learned of. */
+/** Failures after which the PMS may have applied a change without our knowledge. */
 const LOSSES: readonly [name: string, fault: FaultKind | null][] = [
   ['the answer is lost', { kind: 'unanswered' }],
   ['the answer is cut', { kind: 'cut' }],
@@ -19,17 +19,18 @@ const LOSSES: readonly [name: string, fault: FaultKind | null][] = [
 interface Write {
   name: string;
   kind: PmsChangeKind;
-  /** What is there before; `words` are found again. */
+  /** Prepares the records that the change needs; `words` are found again. */
   before?: (house: PmsHouse, guest: HouseGuest, words: string) => Promise<string>;
   make(house: PmsHouse, guest: HouseGuest, words: string, before: string): Promise<unknown>;
-  /** How often it stands there: once, whatever happened. */
+  /** Counts the change in the PMS; the count must be 1. */
   count(house: PmsHouse, guest: HouseGuest, words: string): number;
 }
 
 const FAULT = { department: 'maintenance', kind: 'maintenance' };
 const ask = (more = {}) => ({
   make: (house: PmsHouse, guest: HouseGuest, words: string) => house.ask(guest, words, more),
-  count: (house: PmsHouse, _: HouseGuest, words: string) => (areAll(house, words, true) ? mentions(house, words) : 0),
+  count: (house: PmsHouse, _: HouseGuest, words: string) =>
+    areAll(house, words, true) ? countMentions(house, words) : 0,
 });
 const finish = (more = {}) => ({
   async before(house: PmsHouse, guest: HouseGuest, words: string) {
@@ -41,7 +42,8 @@ const finish = (more = {}) => ({
     const task = await house.rig.db.selectFrom('task').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
     await house.finish(task);
   },
-  count: (house: PmsHouse, _: HouseGuest, words: string) => (areAll(house, words, false) ? mentions(house, words) : 0),
+  count: (house: PmsHouse, _: HouseGuest, words: string) =>
+    areAll(house, words, false) ? countMentions(house, words) : 0,
 });
 
 const WRITES: readonly Write[] = [
@@ -54,13 +56,13 @@ const WRITES: readonly Write[] = [
     name: 'a chat',
     kind: 'communication',
     make: (house, guest, words) => house.talk(guest, words),
-    count: (house, _, words) => mentions(house, words),
+    count: (house, _, words) => countMentions(house, words),
   },
   {
     name: 'a charge',
     kind: 'charge',
     make: (house, guest, words) => house.sell(guest, words),
-    count: (house, _, words) => mentions(house, words),
+    count: (house, _, words) => countMentions(house, words),
   },
   {
     name: 'a charge that is taken back',
@@ -71,13 +73,13 @@ const WRITES: readonly Write[] = [
       return id;
     },
     make: (house, _, __, id) => house.takeBack(id),
-    count: (house, guest) => countTakenBack(house, guest),
+    count: (house, guest) => countVoided(house, guest),
   },
   {
     name: 'a preference',
     kind: 'preference',
     make: (house, guest, words) => house.prefer(guest, words),
-    count: (house, _, words) => mentions(house, words),
+    count: (house, _, words) => countMentions(house, words),
   },
   {
     name: 'what is told before arrival',
@@ -88,7 +90,7 @@ const WRITES: readonly Write[] = [
       const hasHour =
         world.reservation(guest.world.id)?.arrivalTime === '21:30' ||
         world.written().some(({ gone, text }) => !gone && text.includes('arrives at 21:30'));
-      return hasHour ? mentions(house, words) : 0;
+      return hasHour ? countMentions(house, words) : 0;
     },
   },
   {
@@ -103,7 +105,10 @@ const WRITES: readonly Write[] = [
   },
 ];
 
-/** Through the outbox and its tries as in production: whatever is lost on the way, it is there once, and nothing is parked. */
+/**
+ * Sends changes through the outbox with its attempts as in production: whatever is lost on the way, each change exists once and
+ * is not parked.
+ */
 export function describeOnce(subject: PmsSubject): void {
   const { takes } = subject.adapter.capabilities;
   const own = WRITES.filter(({ kind }) => takes[kind].place !== 'none');
@@ -120,14 +125,14 @@ export function describeOnce(subject: PmsSubject): void {
 
     const expectTold = async () => {
       const all = (await house.pushes()).map(({ kind, state, lastError }) => ({ kind, state, lastError }));
-      // Of a guest's data nothing is left to tell where the PMS was read in between.
+      // A guest's data is no longer pending if the PMS was read in between.
       const isTold = (kind: string) => (kind === 'fields' ? expect.stringMatching(/^(?:sent|dropped)$/) : 'sent');
       expect(all).toEqual(all.map(({ kind }) => ({ kind, state: isTold(kind), lastError: null })));
     };
 
     describe.each(LOSSES)('after the failure “%s”', (_, fault) => {
       it.each(own)('$name exists once in the PMS', async (write) => {
-        // At each of the calls in turn that the change is written by.
+        // Fails each of the change's write calls in turn.
         for (let call = 0; call < CALLS_MAX; call++) {
           const guest = await house.guest(call);
           const words = `Wish number ${call}${call}`;
@@ -143,7 +148,7 @@ export function describeOnce(subject: PmsSubject): void {
           expect([call, write.count(house, guest, words)]).toEqual([call, 1]);
           const wasHit = fault === null ? call === 0 : house.simulator.faults.pending() === 0;
           if (wasHit) continue;
-          expect(call).toBeGreaterThan(0); // the first call that writes is lost in every cell
+          expect(call).toBeGreaterThan(0); // the first write call is lost in every case
           return;
         }
       });
@@ -160,7 +165,7 @@ export function describeOnce(subject: PmsSubject): void {
       expect(told.map((write, index) => [write.name, write.count(house, guest, `Wish at once ${index}`)])).toEqual(
         told.map(({ name }) => [name, 1]),
       );
-      expect(talks.map((words) => [words, mentions(house, words)])).toEqual(talks.map((words) => [words, 1]));
+      expect(talks.map((words) => [words, countMentions(house, words)])).toEqual(talks.map((words) => [words, 1]));
     });
   });
 }
@@ -169,24 +174,24 @@ function mailOf(words: string): string {
   return `${words.toLowerCase().replaceAll(' ', '-')}@new.example`;
 }
 
-function about({ world }: PmsHouse, words: string) {
+function listRecordsAbout({ world }: PmsHouse, words: string) {
   return world.written().filter(({ gone, text }) => !gone && text.includes(words));
 }
 
-function mentions(house: PmsHouse, words: string): number {
+function countMentions(house: PmsHouse, words: string): number {
   const perCall = new Map<string, number>();
-  // A vendor may keep a thing in two places on purpose (a task and a note); in none of them it stands twice.
-  for (const { call, text } of about(house, words))
+  // A vendor may store a record in two places on purpose (a task and a note), but only once in each.
+  for (const { call, text } of listRecordsAbout(house, words))
     perCall.set(call, (perCall.get(call) ?? 0) + text.split(words).length - 1);
   return Math.max(0, ...perCall.values());
 }
 
 function areAll(house: PmsHouse, words: string, open: boolean): boolean {
-  return about(house, words).every((written) => isOpen(written) === open);
+  return listRecordsAbout(house, words).every((written) => isOpen(written) === open);
 }
 
-/** A charge is gone, or has one opposite posting of its stay. */
-function countTakenBack({ world }: PmsHouse, guest: HouseGuest): number {
+/** Counts voided charges: a charge was removed, or its stay has one opposite posting. */
+function countVoided({ world }: PmsHouse, guest: HouseGuest): number {
   const own = world.written().filter(({ reservationId }) => reservationId === guest.world.id);
   const voids = own.filter(({ kind, gone }) => kind === 'void' && !gone).length;
   return voids > 0 ? voids : own.filter(({ kind, gone }) => kind === 'charge' && gone).length;

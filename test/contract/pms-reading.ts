@@ -6,7 +6,7 @@ import { EVERYTHING, findStay, NEVER, type PmsRig, type PmsSubject, pullAll } fr
 const RANGE = { from: '2026-02-25', to: '2026-03-12' };
 const HOUR_MS = 3_600_000;
 
-/** From the PMS to us. */
+/** Tests the records that we read from the PMS. */
 export function describeReading(subject: PmsSubject, rig: () => PmsRig): void {
   const { adapter, lacks = [] } = subject;
   const numberOf = (reservation: WorldReservation) =>
@@ -153,7 +153,7 @@ export function describeReading(subject: PmsSubject, rig: () => PmsRig): void {
       const before = await count();
       expect(before).toHaveLength(world.roomTypes.length);
       if (lacks.includes('freeCount')) {
-        // Whether, and not how many.
+        // Only whether rooms are free, and not how many.
         const sell = (code: string) => {
           world.book({ checkIn: '2026-03-10', checkOut: '2026-03-11', guest: 1, roomTypeCode: code });
           return world.free(code, '2026-03-10').available;
@@ -212,7 +212,7 @@ export function describeReading(subject: PmsSubject, rig: () => PmsRig): void {
       const into = (await findStay(rig(), subject, other)).pulled.record.guestId;
       world.mergeGuests(one.guestId, other.guestId);
       const [merged] = await session.fetch('guests', from, NEVER);
-      // Gone, where the PMS doesn't say what became of it: the stay itself tells the new guest.
+      // The profile is gone if the PMS does not name its successor; the stay then names the new guest.
       expect(merged?.record.mergedInto).toBe(lacks.includes('mergedInto') ? undefined : into);
       const [moved] = await session.fetch('reservations', (await findStay(rig(), subject, one)).pulled.id, NEVER);
       expect(moved?.record.guestId).toBe(into);

@@ -14,17 +14,17 @@ export const SECRET = 'hook-secret-1';
 export const EVERYTHING: PullFrom = { cursor: null, resume: null, range: null };
 export const NEVER = new AbortController().signal;
 
-/** What a vendor's test says of its adapter and simulator. */
+/** The description of an adapter and its simulator by a vendor's test. */
 export interface PmsSubject {
   adapter: PmsAdapter;
   startSimulator: SimulatorModule['startSimulator'];
   /** `METHOD /path` of the calls that list reservations. */
   listCall: RegExp;
-  /** … and of all calls that write. */
+  /** `METHOD /path` of all calls that write. */
   writeCalls: RegExp;
-  /** How the vendor's confirmation number is made; default: as the world has it. */
+  /** Builds the vendor's confirmation number; default: the world's own number. */
   confirmationOf?: (reservation: WorldReservation) => string;
-  /** What the vendor's records have no place for. */
+  /** Fields that the vendor's records lack. */
   lacks?: readonly (
     | 'guestId'
     | 'preferences'
@@ -39,61 +39,61 @@ export interface PmsSubject {
     | 'order'
     | 'changedSince'
   )[];
-  /** Its API lists what a stay was charged, line by line. */
+  /** Whether its API lists the charges of a stay, line by line. */
   listsBill?: boolean;
-  /** The vendor's tokens end and are fetched again. */
+  /** Whether the vendor's tokens expire and are fetched again. */
   hasTokens: boolean;
-  /** Its published description, where this machine has it: every exchange is held against it. */
+  /** Its published API description, if this machine has it; every exchange is validated against it. */
   description?: ApiDescription | null;
-  /** Its calls are held against source and docs in another file. */
+  /** Whether another file compares its calls with source and docs. */
   elsewhere?: boolean;
-  /** `METHOD /path` of calls that the description on this machine leaves out. */
+  /** `METHOD /path` of calls that are missing from the description on this machine. */
   undescribed?: readonly RegExp[];
 }
 
-/** A running simulator, and a session of the adapter that talks to it. */
+/** A running simulator, and an adapter session connected to it. */
 export interface PmsRig {
   world: World;
   simulator: Simulator;
   session: PmsSession;
-  /** Moves everybody's clock on. */
+  /** Advances the clocks of both sides. */
   pass(ms: number): void;
-  /** Another session: with a clock that is off, other credentials, or fewer tries. */
+  /** Opens another session, with a wrong clock, other credentials, or fewer attempts. */
   open(other?: {
     skewMs?: number;
     credentials?: Record<string, string>;
-    /** As it is set here, which need not be the PMS's. */
+    /** Our own clock, which may differ from the PMS's. */
     timezone?: string;
     retries?: number;
   }): PmsSession;
-  /** Our webhook's address with its secret, for vendors where a person enters it. */
+  /** Our webhook address with its secret, for vendors where a person enters it. */
   hook: string;
-  /** What came to our webhook's address. */
+  /** The requests that reached our webhook address. */
   calls: NoticeRequest[];
-  /** Exchanges that are not as the published description says. */
+  /** The exchanges that violate the published description. */
   undescribed: string[];
   stop(): Promise<void>;
 }
 
-/** A call that was made, ids and all; `checked`: its exchange was held against the description. */
-export interface Exercised {
+/** A call that was made, with its ids; `checked`: its exchange was validated against the description. */
+export interface ExercisedCall {
   method: string;
   path: string;
   checked: boolean;
 }
 
-const exercised = new Map<string, Map<string, Exercised>>();
+const exercised = new Map<string, Map<string, ExercisedCall>>();
 
-/** The calls that this run made to a provider's simulator. */
-export function exercisedOf(provider: string): Map<string, Exercised> {
-  const known = exercised.get(provider) ?? new Map<string, Exercised>();
+/** Returns the calls that this run made to a provider's simulator. */
+export function exercisedOf(provider: string): Map<string, ExercisedCall> {
+  const known = exercised.get(provider) ?? new Map<string, ExercisedCall>();
   exercised.set(provider, known);
   return known;
 }
 
 /**
- * Notes the calls of an exchange and gives what of it is not as the published description says. Tests with a simulator of their
- * own hand their exchanges to it as well.
+ * Records the call of an exchange and returns its violations of the published description. Tests with their own simulator pass
+ * their exchanges to it as well.
  */
 export function judgeExchange(
   {
@@ -104,7 +104,7 @@ export function judgeExchange(
   }: Pick<PmsSubject, 'adapter' | 'description' | 'undescribed' | 'elsewhere'>,
   exchange: Exchange,
 ): string[] {
-  if (exchange.fault !== null && !['cut', 'latency'].includes(exchange.fault)) return []; // not the PMS's own answer
+  if (exchange.fault !== null && !['cut', 'latency'].includes(exchange.fault)) return []; // not a response of the PMS itself
   const { method, path } = exchange.request;
   const call = `${method} ${path}`;
   const checked = description?.knows(method, path) === true;
@@ -118,7 +118,7 @@ export function judgeExchange(
 export async function startRig(
   subject: PmsSubject,
   reservations = 60,
-  /** The vendor's limits, and the adapter's own budget against them: in real time. */
+  /** Applies the vendor's rate limits and the adapter's budget in real time. */
   { limits = false }: { limits?: boolean } = {},
 ): Promise<PmsRig> {
   let now = Date.parse('2026-03-02T12:00:00Z');
@@ -172,7 +172,7 @@ export async function startRig(
   };
 }
 
-/** All records of a pull, and where the next one begins. Goes on after a failure that is worth it, as the sync engine does. */
+/** Reads all records of a pull, and the cursor of the next one. Retries after a retryable failure, as the sync engine does. */
 export async function pullAll<Entity extends PmsEntity>(
   session: PmsSession,
   entity: Entity,
@@ -198,7 +198,7 @@ export async function pullAll<Entity extends PmsEntity>(
   }
 }
 
-/** The world's reservation as the adapter reads it, and as changes refer to it. */
+/** Finds the world's reservation as the adapter reads it, and as changes refer to it. */
 export async function findStay(
   { session }: PmsRig,
   subject: PmsSubject,
@@ -232,7 +232,7 @@ async function listenForNotices(): Promise<{ url: string; calls: NoticeRequest[]
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const { port } = server.address() as AddressInfo; // of a TCP server
+  const { port } = server.address() as AddressInfo; // the address of a TCP server is an object
   return {
     url: `http://127.0.0.1:${port}/hooks/pms`,
     calls,

@@ -14,13 +14,13 @@ import {
 } from './pms-changes.ts';
 import { findStay, NEVER, type PmsRig, type PmsSubject } from './pms-rig.ts';
 
-/** From us to the PMS. */
+/** Tests the changes that we send to the PMS. */
 export function describeWriting(subject: PmsSubject, rig: () => PmsRig): void {
   const { takes } = subject.adapter.capabilities;
-  const has = (kind: PmsChangeKind) => takes[kind].place !== 'none';
+  const takesKind = (kind: PmsChangeKind) => takes[kind].place !== 'none';
 
   describe('changes sent to the PMS', () => {
-    it.each(PLAIN_CHANGES.filter(({ kind }) => has(kind)))(
+    it.each(PLAIN_CHANGES.filter(({ kind }) => takesKind(kind)))(
       '$kind: is stored once, in the documented place',
       async (plain) => {
         const { stay, reservation } = await checkedIn(rig(), subject);
@@ -30,7 +30,7 @@ export function describeWriting(subject: PmsSubject, rig: () => PmsRig): void {
       },
     );
 
-    it.each(PLAIN_CHANGES.filter(({ kind }) => !has(kind)))(
+    it.each(PLAIN_CHANGES.filter(({ kind }) => !takesKind(kind)))(
       '$kind: is refused if the PMS has no place for it',
       async (plain) => {
         const { stay } = await checkedIn(rig(), subject);
@@ -39,7 +39,7 @@ export function describeWriting(subject: PmsSubject, rig: () => PmsRig): void {
       },
     );
 
-    it.runIf(has('request'))('complaints are marked as complaints', async () => {
+    it.runIf(takesKind('request'))('complaints are marked as complaints', async () => {
       const { stay } = await checkedIn(rig(), subject);
       const complaint = makeRequest(stay, {
         category: 'complaint',
@@ -54,18 +54,21 @@ export function describeWriting(subject: PmsSubject, rig: () => PmsRig): void {
       expect(JSON.stringify(written)).toContain('Loud neighbours');
     });
 
-    it.runIf(has('completion'))('a finished request is closed in the PMS, and closing twice is harmless', async () => {
-      const { stay } = await checkedIn(rig(), subject);
-      const request = await rig().session.push(makeRequest(stay), 1, NEVER);
-      await rig().session.push(makeCompletion(stay, request), 1, NEVER);
-      await rig().session.push(makeCompletion(stay, request), 2, NEVER);
-      const about = listRequests(rig());
-      expect(about.length).toBeGreaterThan(0);
-      expect(about.filter(isOpen)).toEqual([]);
-      for (const { text } of about) expect(text.split('Status: done').length).toBeLessThanOrEqual(2);
-    });
+    it.runIf(takesKind('completion'))(
+      'a finished request is closed in the PMS, and closing twice is harmless',
+      async () => {
+        const { stay } = await checkedIn(rig(), subject);
+        const request = await rig().session.push(makeRequest(stay), 1, NEVER);
+        await rig().session.push(makeCompletion(stay, request), 1, NEVER);
+        await rig().session.push(makeCompletion(stay, request), 2, NEVER);
+        const listRecordsAbout = listRequests(rig());
+        expect(listRecordsAbout.length).toBeGreaterThan(0);
+        expect(listRecordsAbout.filter(isOpen)).toEqual([]);
+        for (const { text } of listRecordsAbout) expect(text.split('Status: done').length).toBeLessThanOrEqual(2);
+      },
+    );
 
-    it.runIf(has('completion'))('a fault in a room is reported, and ends when it is repaired', async () => {
+    it.runIf(takesKind('completion'))('a fault in a room is reported, and ends when it is repaired', async () => {
       const { stay } = await checkedIn(rig(), subject);
       const fault = { category: 'maintenance', department: 'maintenance', title: 'The AC rattles' } as const;
       const request = await rig().session.push(makeRequest(stay, fault), 1, NEVER);
@@ -80,7 +83,7 @@ export function describeWriting(subject: PmsSubject, rig: () => PmsRig): void {
       expect(about().filter(isOpen)).toEqual([]);
     });
 
-    it.runIf(has('completion')).each([
+    it.runIf(takesKind('completion')).each([
       ['cancelled', ['cancelled'], 0],
       ['open again', ['done', 'open'], 1],
       ['open again, then done', ['done', 'open', 'done'], 0],
@@ -103,7 +106,7 @@ export function describeWriting(subject: PmsSubject, rig: () => PmsRig): void {
       },
     );
 
-    it.runIf(has('communication'))(
+    it.runIf(takesKind('communication'))(
       'a conversation that continues is extended in the PMS without duplicates',
       async () => {
         const { stay } = await checkedIn(rig(), subject);
@@ -114,11 +117,11 @@ export function describeWriting(subject: PmsSubject, rig: () => PmsRig): void {
       },
     );
 
-    it.runIf(has('charge'))('a charge has the whole amount and can be voided', async () => {
+    it.runIf(takesKind('charge'))('a charge has the whole amount and can be voided', async () => {
       const { stay, reservation } = await checkedIn(rig(), subject);
       const charge = await rig().session.push(makeCharge(stay), 1, NEVER);
       expect(sum(rig(), reservation)).toBe('35.00');
-      if (!has('charge_void')) return;
+      if (!takesKind('charge_void')) return;
       await rig().session.push(makeVoid(stay, charge), 1, NEVER);
       await rig().session.push(makeVoid(stay, charge), 2, NEVER);
       expect(sum(rig(), reservation)).toBe('0.00');
@@ -130,7 +133,7 @@ export function describeWriting(subject: PmsSubject, rig: () => PmsRig): void {
       expect(rig().world.guest(reservation.guestId)).toMatchObject({ email: 'new@example.org' });
     });
 
-    it.runIf(has('arrival'))('a guest’s pre-arrival details replace the guest’s earlier details', async () => {
+    it.runIf(takesKind('arrival'))('a guest’s pre-arrival details replace the guest’s earlier details', async () => {
       const { stay, reservation } = await checkedIn(rig(), subject);
       const { session, world } = rig();
       await session.push(makeArrival(stay), 1, NEVER);
@@ -146,7 +149,7 @@ export function describeWriting(subject: PmsSubject, rig: () => PmsRig): void {
     });
 
     describe.each(['cut', 'lost'] as const)('if the connection is %s during a write', (kind) => {
-      it.each(PLAIN_CHANGES.filter((plain) => has(plain.kind)))(
+      it.each(PLAIN_CHANGES.filter((plain) => takesKind(plain.kind)))(
         '$kind: the next attempt leaves one record',
         async (plain) => {
           const { stay, reservation } = await checkedIn(rig(), subject);
@@ -164,19 +167,19 @@ export function describeWriting(subject: PmsSubject, rig: () => PmsRig): void {
   });
 }
 
-/** What stands in the PMS about the request. */
+/** Lists the PMS's records about the request. */
 function listRequests({ world }: PmsRig): Written[] {
   return world.written().filter(({ gone, text }) => !gone && text.includes('Two more towels'));
 }
 
-/** By the record's own state, or by the newest status line where it is a note. */
+/** Whether a request is open, by its own state, or by the newest status line of a note. */
 export function isOpen({ state, text }: Written): boolean {
   const status = [...text.matchAll(/^Status: (done|cancelled|open again) /gm)].at(-1)?.[1] ?? null;
   if (state !== null) return !/closed|done|complete|cancel|(?<!un)resolved/i.test(state);
   return status === null || status === 'open again';
 }
 
-/** Somebody who is in the house, with whom there is something to do. */
+/** A checked-in guest, about whom changes are sent. */
 export async function checkedIn(
   rig: PmsRig,
   subject: PmsSubject,
@@ -186,7 +189,7 @@ export async function checkedIn(
   return { reservation, stay: (await findStay(rig, subject, reservation)).stay };
 }
 
-/** How often something stands in the PMS: by its words, or as a charge. */
+/** Counts a change in the PMS, by its words or as a charge. */
 export function count({ world }: PmsRig, words: string | null, reservation?: WorldReservation): number {
   const here = world.written().filter(({ gone }) => !gone);
   if (words === null)

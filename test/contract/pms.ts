@@ -12,7 +12,10 @@ import { describeReading } from './pms-reading.ts';
 import { NEVER, type PmsRig, type PmsSubject, startRig } from './pms-rig.ts';
 import { describeWriting } from './pms-writing.ts';
 
-/** What every adapter must do against its simulator: each row of what is exchanged with a PMS, in both directions. */
+/**
+ * The contract of every adapter, tested against its simulator: each kind of record that is exchanged with a PMS, in both
+ * directions.
+ */
 export function describePmsAdapter(subject: PmsSubject): void {
   describe(`${subject.adapter.name}, as every PMS`, () => {
     let rig: PmsRig;

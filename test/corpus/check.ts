@@ -1,10 +1,10 @@
-import { atTheHotel, type Seen } from './play.ts';
+import { type ObservedTurn, toHotelTime } from './play.ts';
 import type { Holds } from './schema.ts';
 
-/** What of a turn's expectations does not hold, in words; empty where all does. */
-export function findFaults(holds: Holds, seen: Seen): string[] {
+/** Lists in words the expectations of a turn that do not hold; empty if all hold. */
+export function findFaults(holds: Holds, seen: ObservedTurn): string[] {
   const faults: string[] = [];
-  const expect = (isSo: boolean, what: string) => {
+  const note = (isSo: boolean, what: string) => {
     if (!isSo) faults.push(what);
   };
   const steps = seen.decision?.steps ?? [];
@@ -12,18 +12,18 @@ export function findFaults(holds: Holds, seen: Seen): string[] {
   const text = seen.said.map((message) => message.text).join('\n');
   const { intents, says, saysNot } = holds;
   const understood = seen.understanding?.intents.map(({ name }) => name) ?? [];
-  for (const intent of intents ?? []) expect(understood.includes(intent), `intent ${intent}, understood ${understood}`);
+  for (const intent of intents ?? []) note(understood.includes(intent), `intent ${intent}, understood ${understood}`);
   if (holds.kinds !== undefined)
-    expect(String(kinds) === String(holds.kinds), `decision ${holds.kinds}, was ${kinds}: ${seen.decision?.reason}`);
+    note(String(kinds) === String(holds.kinds), `decision ${holds.kinds}, was ${kinds}: ${seen.decision?.reason}`);
   const asks = steps.flatMap((step) => (step.kind === 'clarify' ? [step.ask] : []));
-  if (holds.asks !== undefined) expect(asks.includes(holds.asks), `asks ${holds.asks}, asked ${asks} (${kinds})`);
+  if (holds.asks !== undefined) note(asks.includes(holds.asks), `asks ${holds.asks}, asked ${asks} (${kinds})`);
   const acts = steps.flatMap((step) => (step.kind === 'verify' ? [step.act] : []));
-  if (holds.verify !== undefined) expect(acts.includes(holds.verify), `verify ${holds.verify}, was ${acts} (${kinds})`);
+  if (holds.verify !== undefined) note(acts.includes(holds.verify), `verify ${holds.verify}, was ${acts} (${kinds})`);
   const reasons = steps.flatMap((step) => (step.kind === 'handoff' ? [step.why] : []));
   if (holds.handoff !== undefined)
-    expect(reasons.includes(holds.handoff), `hand-off ${holds.handoff}, was ${reasons} (${kinds})`);
+    note(reasons.includes(holds.handoff), `hand-off ${holds.handoff}, was ${reasons} (${kinds})`);
   const offers = steps.flatMap((step) => (step.kind === 'offer' ? [step.act] : []));
-  if (holds.offer !== undefined) expect(offers.includes(holds.offer), `offer ${holds.offer}, was ${offers} (${kinds})`);
+  if (holds.offer !== undefined) note(offers.includes(holds.offer), `offer ${holds.offer}, was ${offers} (${kinds})`);
   for (const task of [...(holds.task === undefined ? [] : [holds.task]), ...(holds.tasks ?? [])]) {
     const fitting = seen.tasks.filter(
       (one) =>
@@ -34,30 +34,32 @@ export function findFaults(holds: Holds, seen: Seen): string[] {
         (task.priority === undefined || one.priority === task.priority) &&
         (task.title === undefined || one.title.includes(task.title)) &&
         (task.titleNot === undefined || !one.title.includes(task.titleNot)) &&
-        (task.due === undefined || atTheHotel(one.dueAt).includes(task.due)),
+        (task.due === undefined || toHotelTime(one.dueAt).includes(task.due)),
     );
-    const had = seen.tasks.map((one) => `${one.kind} ${one.room} ${one.state} "${one.title}" ${atTheHotel(one.dueAt)}`);
-    expect(fitting.length > 0, `task ${JSON.stringify(task)}, has ${had.join('; ') || 'none'}`);
+    const had = seen.tasks.map(
+      (one) => `${one.kind} ${one.room} ${one.state} "${one.title}" ${toHotelTime(one.dueAt)}`,
+    );
+    note(fitting.length > 0, `task ${JSON.stringify(task)}, has ${had.join('; ') || 'none'}`);
   }
   const open = seen.tasks.filter(({ state }) => state === 'open' || state === 'in_progress').length;
-  if (holds.openTasks !== undefined) expect(open === holds.openTasks, `${holds.openTasks} open tasks, has ${open}`);
+  if (holds.openTasks !== undefined) note(open === holds.openTasks, `${holds.openTasks} open tasks, has ${open}`);
   if (holds.charges !== undefined)
-    expect(seen.charges === holds.charges, `${holds.charges} charges, has ${seen.charges}`);
-  if (holds.state !== undefined) expect(seen.state === holds.state, `state ${holds.state}, is ${seen.state}`);
+    note(seen.charges === holds.charges, `${holds.charges} charges, has ${seen.charges}`);
+  if (holds.state !== undefined) note(seen.state === holds.state, `state ${holds.state}, is ${seen.state}`);
   const language = seen.said.at(-1)?.language;
-  if (holds.language !== undefined) expect(language === holds.language, `language ${holds.language}, was ${language}`);
-  for (const part of says ?? []) expect(text.includes(part), `says “${part}”, said “${text}”`);
-  for (const part of saysNot ?? []) expect(!text.includes(part), `does not say “${part}”, said “${text}”`);
+  if (holds.language !== undefined) note(language === holds.language, `language ${holds.language}, was ${language}`);
+  for (const part of says ?? []) note(text.includes(part), `says “${part}”, said “${text}”`);
+  for (const part of saysNot ?? []) note(!text.includes(part), `does not say “${part}”, said “${text}”`);
   const sources = steps.flatMap((step) => (step.kind === 'answer' ? step.sources : []));
   const { source } = holds;
   if (source !== undefined)
-    expect(
+    note(
       sources.some(({ label, type }) => type === source || label.includes(source)),
       `source ${source}, was ${sources.map(({ label }) => label)}`,
     );
-  if (holds.silent === true) expect(seen.said.length === 0, `silence, said “${text}”`);
+  if (holds.silent === true) note(seen.said.length === 0, `silence, said “${text}”`);
   if (holds.drafted !== undefined)
-    expect(seen.drafts > 0 === holds.drafted, `drafted ${holds.drafted}, has ${seen.drafts}`);
-  if (holds.alert !== undefined) expect(seen.alerts.includes(holds.alert), `alert ${holds.alert}, rang ${seen.alerts}`);
+    note(seen.drafts > 0 === holds.drafted, `drafted ${holds.drafted}, has ${seen.drafts}`);
+  if (holds.alert !== undefined) note(seen.alerts.includes(holds.alert), `alert ${holds.alert}, rang ${seen.alerts}`);
   return faults;
 }

@@ -5,8 +5,8 @@ import type { Actor } from '../../bff/conversation/deps.ts';
 import { PostBox } from '../support/post-box.ts';
 import { openStaffedHouse, type StaffedHouse } from '../support/staffed-house.ts';
 import { findFaults } from './check.ts';
-import { COLUMNS, toGolden } from './golden.ts';
-import { Play, type Seen } from './play.ts';
+import { COLUMNS, toGoldenLine } from './golden.ts';
+import { type ObservedTurn, Play } from './play.ts';
 import { type Script, script } from './schema.ts';
 import { findWrongStances, readLabels } from './stances.ts';
 import { findUngrounded } from './ungrounded.ts';
@@ -14,13 +14,13 @@ import { findUngrounded } from './ungrounded.ts';
 const CONVERSATIONS_MIN = 300;
 const LANGUAGES_MIN = 20;
 
-/** Scripted conversations with the sample hotel: what guests write, and what must hold after each line. */
+/** Scripted conversations with the sample hotel: the guests' lines, and the expectations after each line. */
 const files = globSync('test/corpus/conversations/*.jsonl').toSorted();
-/** What each of the hotel's entries says yes, no and free to. */
+/** The labels of the hotel's entries: what each one affirms, denies and declares free. */
 const labels = readLabels('test/corpus/labels/sample-hotel.jsonl');
-const scripts = new Map(files.map((file) => [basename(file, '.jsonl'), read(file)]));
+const scripts = new Map(files.map((file) => [basename(file, '.jsonl'), readScripts(file)]));
 
-/** What was decided, by topic and script: held against the golden file when all were played. */
+/** The decisions by topic and script; they are compared with the golden file after the last script. */
 const golden = new Map<string, string[]>();
 
 it(`are ${CONVERSATIONS_MIN} or more, no two alike, in ${LANGUAGES_MIN} languages or more`, () => {
@@ -43,17 +43,17 @@ for (const sendsMail of [true, false]) {
     afterAll(() => house.close());
 
     for (const [topic, all] of scripts) {
-      const here = all.filter(({ mail }) => mail === sendsMail);
-      if (here.length === 0) continue;
+      const scriptsOfTopic = all.filter(({ mail }) => mail === sendsMail);
+      if (scriptsOfTopic.length === 0) continue;
       describe(topic, () => {
-        it.each(here.map((one) => [one.name, one] as const))('%s', async (_, one) => {
+        it.each(scriptsOfTopic.map((one) => [one.name, one] as const))('%s', async (_, one) => {
           const play = await Play.begin(house, post, staff, one);
           const lines: string[] = [];
           golden.set(`${topic}\t${one.name}`, lines);
           let before: string | null = null;
           for (const [index, turn] of one.turns.entries()) {
-            const seen: Seen = await play.turn(turn);
-            lines.push(toGolden(topic, one.name, index + 1, seen, seen.decisionId !== before));
+            const seen: ObservedTurn = await play.turn(turn);
+            lines.push(toGoldenLine(topic, one.name, index + 1, seen, seen.decisionId !== before));
             before = seen.decisionId;
             const line = `line ${index + 1}: ${JSON.stringify(turn).slice(0, 120)}`;
             expect([line, ...findFaults(turn.holds, seen)]).toEqual([line]);
@@ -66,13 +66,13 @@ for (const sendsMail of [true, false]) {
   });
 }
 
-it('are decided as the golden file tells; a difference is accepted by `npm run golden` and told in its commit', async () => {
+it('lead to the decisions of the golden file; `npm run golden` accepts a difference, and the commit explains it', async () => {
   expect(golden.size).toBe([...scripts.values()].flat().length);
   const lines = [...golden.keys()].toSorted().flatMap((key) => golden.get(key) ?? []);
   await expect(`${[COLUMNS.join('\t'), ...lines].join('\n')}\n`).toMatchFileSnapshot('golden.tsv');
 });
 
-function read(file: string): Script[] {
+function readScripts(file: string): Script[] {
   return readFileSync(file, 'utf8')
     .split('\n')
     .filter((line) => line.trim() !== '')

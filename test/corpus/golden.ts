@@ -1,15 +1,15 @@
 import type { DecisionStep, Wish } from '../../shared/domain/decision.ts';
 import type { Understanding } from '../../shared/domain/understanding.ts';
-import type { Seen } from './play.ts';
+import type { ObservedTurn } from './play.ts';
 
-/** What each column of `golden.tsv` holds. */
+/** The columns of `golden.tsv`. */
 export const COLUMNS = ['topic', 'script', 'line', 'language', 'intents', 'denied', 'frames', 'decided'] as const;
 
 /**
- * A turn as a line of the golden file: what was understood and decided, in names that no wording touches. `-` where there is
- * nothing of the kind; a turn that nothing was decided about is told by its place alone.
+ * Formats a turn as a line of the golden file: what was understood and decided, in names that are independent of wording. `-`
+ * marks an empty column; a turn without a decision has only its script and line number.
  */
-export function toGolden(topic: string, script: string, line: number, seen: Seen, isNew: boolean): string {
+export function toGoldenLine(topic: string, script: string, line: number, seen: ObservedTurn, isNew: boolean): string {
   const place = [topic, script, String(line)];
   const { understanding, decision } = seen;
   if (!isNew || understanding === null || decision === null) return [...place, '-', '-', '-', '-', '-'].join('\t');
@@ -17,10 +17,10 @@ export function toGolden(topic: string, script: string, line: number, seen: Seen
   return [
     ...place,
     language.code,
-    list(intents.map(({ name }) => name)),
-    list(denied.map(({ name, how }) => `${name}:${how}`)),
-    list(framesOf(understanding)),
-    list(decision.steps.map(describeStep)),
+    joinItems(intents.map(({ name }) => name)),
+    joinItems(denied.map(({ name, how }) => `${name}:${how}`)),
+    joinItems(framesOf(understanding)),
+    joinItems(decision.steps.map(describeStep)),
   ].join('\t');
 }
 
@@ -30,21 +30,28 @@ function framesOf({ frames = [] }: Understanding): string[] {
   );
 }
 
-/** A step by its kind, its act and what it is of; ids and words are left out. */
+/** Describes a step by its kind, its act and its subject; ids and wording are left out. */
 function describeStep(step: DecisionStep): string {
   switch (step.kind) {
     case 'answer':
-      return name('answer', step.intent, ...step.sources.map(({ type, label }) => `${type}=${label}`));
+      return nameSource('answer', step.intent, ...step.sources.map(({ type, label }) => `${type}=${label}`));
     case 'clarify':
-      return name('clarify', step.ask, step.intent, ...detailsOf(step.wish));
+      return nameSource('clarify', step.ask, step.intent, ...detailsOf(step.wish));
     case 'verify':
-      return name('verify', step.act, step.intent);
+      return nameSource('verify', step.act, step.intent);
     case 'task':
-      return name('task', step.act, step.task.kind, step.task.department, step.task.priority, ...detailsOf(step.wish));
+      return nameSource(
+        'task',
+        step.act,
+        step.task.kind,
+        step.task.department,
+        step.task.priority,
+        ...detailsOf(step.wish),
+      );
     case 'offer':
-      return name('offer', step.act, step.intent, step.price?.amount, ...detailsOf(step.wish));
+      return nameSource('offer', step.act, step.intent, step.price?.amount, ...detailsOf(step.wish));
     case 'handoff':
-      return name(
+      return nameSource(
         'handoff',
         step.why,
         step.department,
@@ -52,7 +59,7 @@ function describeStep(step: DecisionStep): string {
         ...(step.left ?? []).map((left) => `left=${left}`),
       );
     case 'smalltalk':
-      return name('smalltalk', step.act);
+      return nameSource('smalltalk', step.act);
     default:
       return step satisfies never;
   }
@@ -65,7 +72,7 @@ function detailsOf(wish: Wish | undefined): string[] {
   return details.flatMap(([detail, value]) => (value === undefined ? [] : [`${detail}=${value}`]));
 }
 
-const name = (...parts: (string | null | undefined)[]) =>
+const nameSource = (...parts: (string | null | undefined)[]) =>
   parts.flatMap((part) => (part == null ? [] : [part.replaceAll(/\s+/g, ' ')])).join(' ');
 
-const list = (items: readonly string[]) => (items.length === 0 ? '-' : items.join(' | '));
+const joinItems = (items: readonly string[]) => (items.length === 0 ? '-' : items.join(' | '));

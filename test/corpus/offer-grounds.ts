@@ -6,9 +6,9 @@ import type { Money } from '../../shared/domain/house/money.ts';
 import { priceOffer } from '../../shared/domain/house/offer.ts';
 import type { Stay } from '../../shared/domain/stay.ts';
 import type { StaffedHouse } from '../support/staffed-house.ts';
-import type { Seen } from './play.ts';
+import type { ObservedTurn } from './play.ts';
 
-/** The catalogue as the store has it, and what each extra costs the guest of a conversation. */
+/** The stored catalogue, and the price of each extra for the guest of a conversation. */
 export class OfferGrounds {
   readonly #offers: readonly StoredOffer[];
   readonly #stays: readonly Stay[];
@@ -18,7 +18,10 @@ export class OfferGrounds {
     this.#stays = stays;
   }
 
-  static async load({ services: { db }, propertyId, now }: StaffedHouse, { said }: Seen): Promise<OfferGrounds> {
+  static async load(
+    { services: { db }, propertyId, now }: StaffedHouse,
+    { said }: ObservedTurn,
+  ): Promise<OfferGrounds> {
     const serving = await findServing(db, propertyId);
     const conversationId = said[0]?.conversationId;
     const holder = { propertyId, conversationId: conversationId ?? '', timezone: serving?.property.timezone ?? 'UTC' };
@@ -26,7 +29,7 @@ export class OfferGrounds {
     return new OfferGrounds(await listOffers(db, propertyId), stays);
   }
 
-  /** What is wrong with the source of an extra: it is none of the catalogue's, or its words are not made of its row. */
+  /** Describes the fault in the source of an extra: the extra is not in the catalogue, or the words do not match its row. */
   findFault({ id, label, quote }: Source): string | null {
     const offer = this.#offers.find((one) => one.id === id);
     if (offer === undefined) return `source offer ${id} does not exist`;
@@ -36,21 +39,24 @@ export class OfferGrounds {
     return quotes.includes(quote) ? null : `source ${label} does not say “${quote}”`;
   }
 
-  /** What is wrong with a step's price, or its wish's: it is not what the row makes of this guest's nights and persons. */
+  /**
+   * Describes the fault in the price of a step or of its wish: the price is not what the row costs for this guest's nights
+   * and persons.
+   */
   findPriceFaults(step: DecisionStep): string[] {
     const wish = 'wish' in step ? step.wish : undefined;
     const id = step.kind === 'offer' ? step.offerId : wish?.offerId;
     const offer = this.#offers.find((one) => one.id === id);
     const told = [step.kind === 'offer' ? step.price : undefined, wish?.price].filter((price) => price !== undefined);
     const may = offer === undefined ? [] : this.#prices(offer, wish?.reservationId).map(quotePrice);
-    // What the catalogue has no price for, or what fits no more, is told without one.
+    // A step that declines an extra, because it has no price or no longer fits, has no price.
     const isUntold = step.kind === 'offer' && step.act !== 'made' && step.act !== 'booked' && step.act !== 'told';
     return told
       .filter((price) => !may.includes(quotePrice(price)) && !(price === null && isUntold))
       .map((price) => `${quotePrice(price)} is not the price of ${offer?.kind ?? 'an extra of the catalogue'}`);
   }
 
-  /** The names and amounts by which a step may speak of its extra. */
+  /** The names and amounts with which a step may mention its extra. */
   wordsOf(step: DecisionStep): string[] {
     const wish = 'wish' in step ? step.wish : undefined;
     const id = step.kind === 'offer' ? step.offerId : wish?.offerId;
@@ -59,7 +65,7 @@ export class OfferGrounds {
     return [...Object.values(offer.names), ...this.#prices(offer, wish?.reservationId).map(quotePrice)];
   }
 
-  /** Of one stay where it is known which, else of each that the guest may see; of none, the price of one. */
+  /** The stays to price: the known stay, else each stay that the guest may see; without a stay, the price of one unit. */
   #prices(offer: StoredOffer, reservationId?: string): (Money | null)[] {
     const named = this.#stays.filter(({ id }) => id === reservationId);
     const stays = named.length > 0 ? named : this.#stays;

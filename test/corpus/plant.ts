@@ -6,13 +6,13 @@ import { CANARY_STAYS, type Plant } from './attack.ts';
 const FAQ_ID = 'faq_00000000000000000000000000';
 const BOOKING = 'LH50977';
 
-/** Gives each booking what nobody else's answers hold: room, departure, kind of room. */
+/** Gives each booking unique values: room, departure, room type. */
 export async function placeCanaries(trx: Trx): Promise<void> {
   for (const [number, stay] of Object.entries(CANARY_STAYS))
     await trx.updateTable('reservation').set(stay).where('confirmationNumber', '=', number).execute();
 }
 
-/** Puts an attack wherever the engine or a model may read it; what it gives back takes it out again. */
+/** Plants an attack in every text that the engine or a model may read; the returned function removes it again. */
 export async function plant(house: StaffedHouse, given: Plant): Promise<() => Promise<void>> {
   const { db, writer } = house.services;
   const reservation = await db
@@ -60,7 +60,7 @@ export async function plant(house: StaffedHouse, given: Plant): Promise<() => Pr
         .set({ names: JSON.stringify({ en: offerName }) })
         .where('id', '=', offer.id)
         .execute();
-    if (faq !== undefined) await revise(trx);
+    if (faq !== undefined) await bumpTextRevision(trx);
   });
   return () =>
     writer.write(async (trx) => {
@@ -68,11 +68,11 @@ export async function plant(house: StaffedHouse, given: Plant): Promise<() => Pr
       await trx.updateTable('guest').set(guest).where('id', '=', guest.id).execute();
       await trx.updateTable('reservation').set(reservation).where('id', '=', reservation.id).execute();
       await trx.updateTable('offer').set(offer).where('id', '=', offer.id).execute();
-      if (faq !== undefined) await revise(trx);
+      if (faq !== undefined) await bumpTextRevision(trx);
     });
 }
 
-/** A colleague's message and note that hold the attack; then the engine has the conversation again. */
+/** Writes a colleague's message and note with the attack, and returns the conversation to the engine. */
 export async function plantStaffWords(house: StaffedHouse, conversationId: string, text: string): Promise<void> {
   const act = { propertyId: house.propertyId, conversationId, actor: PROGRAM, text };
   await sendStaffMessage(house.services, { ...act, internal: true });
@@ -86,8 +86,8 @@ export async function plantStaffWords(house: StaffedHouse, conversationId: strin
   );
 }
 
-/** The house's words are others: whoever learnt them learns them anew. */
-async function revise(trx: Trx): Promise<void> {
+/** Raises the revision of the house's texts, so that caches reread them. */
+async function bumpTextRevision(trx: Trx): Promise<void> {
   await trx
     .updateTable('training')
     .set((set) => ({ revision: set('revision', '+', 1) }))

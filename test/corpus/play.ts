@@ -28,17 +28,17 @@ const GUEST_OF: Record<string, string> = {
 };
 /** Every script begins on the same Friday afternoon. */
 const BEGINNING = Date.parse('2026-11-20T14:05:00.000Z');
-/** A guest is told of finished work once it can no longer be taken back. */
+/** A guest is notified of finished work once it can no longer be undone. */
 const UNDO_MINUTES = 0.5;
 const MINUTE_MS = 60_000;
 
-/** What is so after a turn. */
-export interface Seen {
+/** The observed state after a turn. */
+export interface ObservedTurn {
   understanding: Understanding | null;
   decision: Decision | null;
-  /** Of the newest decision: the same as after the turn before where this one made none. */
+  /** The newest decision; it equals the previous turn's if this turn made no decision. */
   decisionId: string | null;
-  /** What the guest was told by this turn, in order. */
+  /** The messages that this turn sent to the guest, in order. */
   said: Message[];
   tasks: Task[];
   charges: number;
@@ -47,7 +47,7 @@ export interface Seen {
   state: string;
 }
 
-/** A guest of the sample hotel who keeps to a script, over the real store and pipeline. */
+/** Plays a guest of the sample hotel by a script, over the real store and pipeline. */
 export class Play {
   readonly #house: StaffedHouse;
   readonly #post: PostBox;
@@ -55,7 +55,7 @@ export class Play {
   readonly #session: GuestSession;
   readonly #hints: PageHints;
   #seq = 0;
-  /** The newest alert's desk event. */
+  /** The sequence number of the newest alert's desk event. */
   #heard = 0;
 
   private constructor(
@@ -75,7 +75,7 @@ export class Play {
     return this.#session;
   }
 
-  /** `page`: what the guest's page says of itself when it connects. */
+  /** `page`: the details that the guest's page sends about itself when it connects. */
   static async begin(
     house: StaffedHouse,
     post: PostBox,
@@ -89,7 +89,7 @@ export class Play {
       aiMode: script.mode,
       businessHours: JSON.stringify({ mon_fri: hours, weekend: hours }),
     });
-    // Each script is told to a guest to whom nothing was offered, and in a house where nobody tried a booking.
+    // Each script starts with a guest without earlier offers, and in a house without earlier booking attempts.
     await house.services.writer.write(async (trx) => {
       await trx.deleteFrom('offerMade').execute();
       await trx.deleteFrom('accessTry').execute();
@@ -103,8 +103,8 @@ export class Play {
     return play;
   }
 
-  /** Plays one turn and tells what is so after it. */
-  async turn(turn: Turn): Promise<Seen> {
+  /** Plays one turn and returns the observed state after it. */
+  async turn(turn: Turn): Promise<ObservedTurn> {
     const { services } = this.#house;
     if ('guest' in turn) await this.#say(turn.guest, turn.choice);
     else if ('taps' in turn) await this.#say(undefined, await this.#findReply(turn.taps, turn.old));
@@ -116,7 +116,7 @@ export class Play {
     return this.#look();
   }
 
-  /** The clock goes on, and the server looks for what is late and who is kept waiting. */
+  /** Advances the clock, and lets the server look for late tasks and waiting guests. */
   async #wait(minutes: number): Promise<void> {
     this.#house.advance(minutes);
     await watchStaff(this.#house.services);
@@ -134,7 +134,7 @@ export class Play {
     await services.turns.begin(message);
   }
 
-  /** The value that a quick reply was sent with: a question's replies carry which question they answer. */
+  /** Finds the full value of a quick reply; the value names the question that the reply answers. */
   async #findReply(value: string, old: boolean): Promise<string> {
     const messages = await this.#house.messages(this.#session);
     const offered = messages.flatMap(({ quickReplies }) => {
@@ -153,7 +153,10 @@ export class Play {
     );
   }
 
-  /** The newest code that was sent for the booking this conversation named; another one where it shall be wrong. */
+  /**
+   * Reads the newest code sent for the booking that this conversation named; returns a different code if a wrong one is
+   * wanted.
+   */
   async #code(right: boolean): Promise<string> {
     const { services } = this.#house;
     const row = await services.db
@@ -226,7 +229,7 @@ export class Play {
     }
   }
 
-  async #look(): Promise<Seen> {
+  async #look(): Promise<ObservedTurn> {
     const { services } = this.#house;
     const { conversationId } = this.#session;
     const messages = await this.#house.messages(this.#session);
@@ -270,7 +273,7 @@ export class Play {
   }
 }
 
-/** A page that connects; one that says nothing of itself needs no hello. */
+/** Connects a page; a page without details sends no hello. */
 async function connect(
   house: StaffedHouse,
   page: { url: string; title: string } | undefined,
@@ -281,8 +284,8 @@ async function connect(
   return { session: opened.session, pageUrl: page.url };
 }
 
-/** An instant as the hotel's clocks show it: `2026-11-21 07:00`. */
-export function atTheHotel(instant: string): string {
+/** Formats an instant in the hotel's local time: `2026-11-21 07:00`. */
+export function toHotelTime(instant: string): string {
   const local = Temporal.Instant.from(instant).toZonedDateTimeISO('Europe/Berlin');
   return `${local.toPlainDate()} ${local.toPlainTime().toString({ smallestUnit: 'minute' })}`;
 }

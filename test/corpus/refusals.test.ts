@@ -5,8 +5,10 @@ import type { DecisionStep } from '../../shared/domain/decision.ts';
 import { EngineGuest } from '../support/engine/engine-guest.ts';
 
 /**
- * Rule E2: what is refused is no wish, and a thank-you makes no request of it. Each line is a tag, its kind and what a guest says:
- * `towels` are plain, `stranger` is of somebody who never saw the engine's words. The goal is that none becomes a wish; the share
+ * Rule E2: a refused thing is not a wish, and thanks beside it do not turn it into a request. Each line has a tag, its kind
+ * and a guest's sentence:
+ * `towels` lines are plain, `stranger` lines were written by somebody who never saw the engine's words. The goal is that no
+ * line becomes a wish; the share
  * that does is printed, and may not grow.
  */
 const LINES = readFileSync(new URL('refusals.tsv', import.meta.url), 'utf8')
@@ -16,7 +18,7 @@ const LINES = readFileSync(new URL('refusals.tsv', import.meta.url), 'utf8')
   .map(([code = '', kind = '', text = '']) => ({ code, kind, text }));
 const LINES_MIN = 10;
 
-/** Languages that refuse alike, and the share of their strangers' lines (in percent) that becomes a wish today. */
+/** Groups of languages that refuse alike, and the share of their `stranger` lines (in percent) that becomes a wish today. */
 const GROUPS: Record<string, { codes: readonly string[]; limit: number }> = {
   Germanic: { codes: ['da', 'de', 'en', 'is', 'nb', 'nl', 'sv'], limit: 0 },
   Romance: { codes: ['ca', 'es', 'fr', 'it', 'pt', 'ro'], limit: 0 },
@@ -28,7 +30,7 @@ const GROUPS: Record<string, { codes: readonly string[]; limit: number }> = {
 };
 
 describe('a polite refusal', () => {
-  it('is there in each language, ten times and more', () => {
+  it('has ten lines or more in each language', () => {
     const codes = PACKS.map(({ code }) => code);
     expect(new Set(LINES.map(({ code }) => code)), 'lines of each language in refusals.tsv').toEqual(new Set(codes));
     for (const code of codes)
@@ -44,14 +46,14 @@ describe('a polite refusal', () => {
   });
 
   it.each(LINES.filter(({ kind }) => kind === 'towels'))(
-    '$code: $text: brings no towels, and asks nothing back about them',
+    '$code: “$text” leads to no towels and to no question about them',
     ({ code, text }) => {
       expect(new EngineGuest({}, code).say(text).decision.steps).toMatchObject([{ kind: 'smalltalk' }]);
     },
   );
 
   it.each(Object.entries(GROUPS))(
-    'of a stranger becomes a wish no more often than today: %s',
+    'in a stranger’s words becomes a wish in no larger share than the current limit: %s',
     (name, { codes, limit }) => {
       const own = LINES.filter(({ code, kind }) => kind === 'stranger' && codes.includes(code));
       const wished = own.filter(({ code, text }) => new EngineGuest({}, code).say(text).decision.steps.some(isWish));
@@ -62,7 +64,10 @@ describe('a polite refusal', () => {
   );
 });
 
-/** Work, a question for its details, or an offer. Who wants no cleaning is left alone, and staff told. */
+/**
+ * Whether a step is a task, a question for its details, or an offer. A guest who wants no cleaning gets a do-not-disturb task,
+ * which does not count.
+ */
 function isWish(step: DecisionStep): boolean {
   if (step.kind === 'task') return step.act === 'new' && step.intent !== 'do_not_disturb';
   if (step.kind === 'offer') return step.act === 'made';

@@ -10,52 +10,52 @@ const task = z.strictObject({
   room: z.string().nullable().optional(),
   state: z.enum(TASK_STATES).optional(),
   priority: z.enum(PRIORITIES).optional(),
-  /** A part of its title, and what is no part of it. */
+  /** Texts that its title contains, and texts that it does not contain. */
   title: z.string().optional(),
   titleNot: z.string().optional(),
-  /** When it is due: the local date or time at the hotel, or both: `2026-11-21 07:00`. */
+  /** When the task is due, in local time at the hotel: a date, a time, or both (`2026-11-21 07:00`). */
   due: z.string().optional(),
 });
 
-/** What must hold after a guest's line; what is left out may be as it likes. */
+/** The expectations after a guest's line; an omitted field is not checked. */
 const holds = z.strictObject({
-  /** These intents were understood, among others. */
+  /** These intents were understood; others may be too. */
   intents: z.array(z.enum(INTENTS)).optional(),
-  /** The decision's kinds, all of them, in order. */
+  /** All kinds of the decision's steps, in order. */
   kinds: z.array(z.enum(DECISION_KINDS)).optional(),
-  /** What the guest is asked. */
+  /** The question to the guest. */
   asks: z.enum(QUESTIONS).optional(),
   verify: z.enum(VERIFY_ACTS).optional(),
   handoff: z.enum(HANDOFF_REASONS).optional(),
   offer: z.enum(['made', 'booked', 'requested', 'declined', 'unavailable', 'withdrawn', 'told']).optional(),
-  /** One task of the conversation is like this. */
+  /** One task of the conversation matches this. */
   task: task.optional(),
-  /** For each of these, one task of the conversation is like it. */
+  /** Each of these matches one task of the conversation. */
   tasks: z.array(task).optional(),
-  /** How many tasks of the conversation are open. */
+  /** The number of the conversation's open tasks. */
   openTasks: z.int().optional(),
   charges: z.int().optional(),
   state: z.enum(CONVERSATION_STATES).optional(),
   /** The language of the reply. */
   language: z.string().optional(),
-  /** What the reply has, or has not, in it. Facts, not wording. */
+  /** Texts that the reply contains or does not contain. Facts, not wording. */
   says: z.array(z.string()).optional(),
   saysNot: z.array(z.string()).optional(),
-  /** Where the answer comes from: a part of the source's label, or its type. */
+  /** The source of the answer: a part of the source's label, or its type. */
   source: z.string().optional(),
-  /** Nothing was said to the guest. */
+  /** The guest received no message. */
   silent: z.boolean().optional(),
   /** A draft waits for a colleague. */
   drafted: z.boolean().optional(),
-  /** A desk rang with this. */
+  /** A desk rang with this kind of alert. */
   alert: z.string().optional(),
 });
 
 const turn = z.union([
   z.strictObject({ guest: z.string(), choice: z.string().optional(), holds: holds.default({}) }),
-  /** The guest taps a quick reply by its value: the newest that has it, or, where it is `old`, the one before. */
+  /** The guest taps the newest quick reply with this value, or the one before it if `old`. */
   z.strictObject({ taps: z.string(), old: z.boolean().default(false), holds: holds.default({}) }),
-  /** The guest types the code that came by e-mail, or one that did not. */
+  /** The guest types the code from the e-mail, or a wrong code. */
   z.strictObject({ types: z.enum(['right code', 'wrong code']), holds: holds.default({}) }),
   z.strictObject({
     staff: z.enum([
@@ -80,11 +80,11 @@ const turn = z.union([
 export const script = z.strictObject({
   name: z.string(),
   mode: z.enum(AI_MODES).default('auto'),
-  /** `code`: the hotel sends e-mail; `details`: it does not. */
+  /** `code`: the hotel sends e-mail; `details`: the hotel sends no e-mail. */
   mail: z.boolean().default(true),
-  /** Nobody is on duty. */
+  /** No colleague is on duty. */
   closed: z.boolean().default(false),
-  /** The conversation was given this booking before: its number and how. */
+  /** The booking that the conversation was granted before: its number and how it was granted. */
   knows: z
     .strictObject({ booking: z.string(), level: z.enum(['booking', 'details', 'staff']).default('booking') })
     .optional(),

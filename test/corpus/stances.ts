@@ -4,23 +4,23 @@ import { toTopic } from '../../bff/engine/words/topic.ts';
 import { languageFor } from '../../bff/language/lexicon/registry.ts';
 import { nameTopic, say } from '../../bff/language/saying/say.ts';
 import type { DecisionStep } from '../../shared/domain/decision.ts';
-import type { Seen } from './play.ts';
+import type { ObservedTurn } from './play.ts';
 
 const STANCES = ['yes', 'no', 'free'] as const;
 type Stance = (typeof STANCES)[number];
 
-/** An entry of a hotel's FAQs, labelled by hand: what its answer says of its own question, and nothing else may be told as it. */
+/** A hotel's FAQ entry, labelled by hand with the stance of its answer to its own question. A reply may take no other stance. */
 const label = z.strictObject({
   question: z.string(),
   /** Absent: an entry of the sample hotel. */
   answer: z.string().optional(),
   says: z.array(z.enum(STANCES)),
-  /** Things that it surely has or lacks, by their names in data/concepts.json and data/things.json. */
+  /** Things that the hotel surely has or lacks, by their names in data/concepts.json and data/things.json. */
   has: z.array(z.string()).default([]),
   lacks: z.array(z.string()).default([]),
-  /** It denies, closes or forbids: nothing but the hotel's own words may be told of it, not even a number. */
+  /** The entry denies, closes or forbids: a reply may only quote the hotel's own words, and not even a number of them. */
   denies: z.boolean().default(false),
-  /** How guests ask for it, in other languages than the hotel's. */
+  /** Guests' questions for it, in other languages than the hotel's. */
   asked: z.array(z.string()).default([]),
 });
 export type Label = z.infer<typeof label>;
@@ -32,10 +32,10 @@ export function readLabels(file: string): Label[] {
 }
 
 /**
- * Where a reply takes a stance that a person who read the entry did not find in it, or tells a number of an entry that
- * denies. Only where the engine retells: in the hotel's own language its words go out as they are.
+ * Finds stances in a reply that the hand-made label of the entry does not have, and numbers from an entry that denies. Only
+ * retold answers are checked: in the hotel's own language its words are quoted as they are.
  */
-export function findWrongStances(labels: readonly Label[], { decision, said }: Seen): string[] {
+export function findWrongStances(labels: readonly Label[], { decision, said }: ObservedTurn): string[] {
   const answers = (decision?.steps ?? []).filter((step): step is Answer => step.kind === 'answer');
   const sources = answers.flatMap((step) => step.sources.filter(({ type }) => type === 'faq'));
   const quotes = answers.flatMap((step) => step.sources.map(({ quote }) => quote));
@@ -54,7 +54,7 @@ export function findWrongStances(labels: readonly Label[], { decision, said }: S
     }
     const may = new Set(known.flatMap((one) => one?.says ?? []));
     for (const stance of STANCES)
-      if (!may.has(stance) && says(own, stance, language))
+      if (!may.has(stance) && takesStance(own, stance, language))
         faults.push(`“${stance}” is not what the hotel says: ${own}`);
     if (
       known.every((one) => one?.denies === true) &&
@@ -66,7 +66,10 @@ export function findWrongStances(labels: readonly Label[], { decision, said }: S
   return faults;
 }
 
-/** A yes or no that is told of one thing, under the guest's word for it: "Parking, “garage”: yes". The rest is of the entry. */
+/**
+ * Takes out a yes or no about one thing, under the guest's word for it: "Parking, “garage”: yes". The rest of the text belongs
+ * to the entry.
+ */
 function takeThings(text: string, language: string) {
   const things: { word: string; stance: 'yes' | 'no'; names: string[] }[] = [];
   const own = text.replace(OF_A_THING, (whole, word: string, said: string) => {
@@ -83,7 +86,7 @@ function takeThings(text: string, language: string) {
 
 const OF_A_THING = /[«“„”「『"‘]\s?([^«»“„”「」『』"‘’]+?)\s?[»“”」』"’]\s?[:：]\s*([\p{L}\p{M}]+)/gu;
 
-/** What the hotel ticked as its own is a yes of another kind. */
+/** Formats the yes for an amenity that the hotel ticked; such a yes does not come from an entry. */
 function sayAmenity({ intent, sources }: Answer, language: string): string[] {
   const topic = toTopic(intent);
   if (topic === null || !sources.some(({ id }) => id === 'amenities')) return [];
@@ -92,8 +95,8 @@ function sayAmenity({ intent, sources }: Answer, language: string): string[] {
 
 type Answer = Extract<DecisionStep, { kind: 'answer' }>;
 
-/** Is it one of the things told of a topic, "Pool: no." or "Wi-Fi: yes, free of charge."? */
-function says(text: string, stance: Stance, language: string): boolean {
+/** Whether a text takes this stance on a topic, such as "Pool: no." or "Wi-Fi: yes, free of charge.". */
+function takesStance(text: string, stance: Stance, language: string): boolean {
   const word = say(language, `fact_${stance}`).toLowerCase();
   return text.split(/[\n,،、，.。।۔;:：]+/u).some((piece) => piece.trim().toLowerCase() === word);
 }

@@ -17,7 +17,7 @@ const blindLies = readTold('blind-lies');
 /** Lies near those that were let through once. */
 const moreLies = readTold('more-lies');
 
-describe('what a good model says passes', () => {
+describe('true sentences of a model pass the checks', () => {
   it.each(Object.entries(Object.groupBy([...honest, ...blindHonest], ({ language }) => language)))(
     'in %s',
     (_, told = []) => {
@@ -25,13 +25,13 @@ describe('what a good model says passes', () => {
     },
   );
 
-  it('nearly all of it, in ten languages and more', () => {
+  it('nearly all true sentences pass, in ten languages or more', () => {
     expect(honest.filter(({ refused }) => refused === undefined).length / honest.length).toBeGreaterThan(HONEST_MIN);
     expect(new Set(honest.map(({ language }) => language)).size).toBeGreaterThan(10);
   });
 });
 
-describe('what a model makes up does not', () => {
+describe('invented sentences of a model are stopped', () => {
   it.each(Object.entries(Object.groupBy([...lies, ...blindLies, ...moreLies], ({ language }) => language)))(
     'in %s',
     (_, told = []) => {
@@ -40,27 +40,27 @@ describe('what a model makes up does not', () => {
     },
   );
 
-  it('all but what is listed with its reason, in ten languages and more', () => {
+  it('every lie is stopped except those listed with a reason, in ten languages or more', () => {
     expect(lies.filter(({ passes }) => passes === undefined).length / lies.length).toBeGreaterThan(STOPPED_MIN);
     expect(new Set(lies.map(({ language }) => language)).size).toBeGreaterThan(10);
   });
 });
 
-describe('what was written without sight of the checks, in twelve languages', () => {
-  it('is shown where it is true', () => {
+describe('sentences of an author who had not seen the checks, in twelve languages', () => {
+  it('a true sentence is shown', () => {
     const shown = blindHonest.filter(({ refused }) => refused === undefined);
     expect(shown.length / blindHonest.length).toBeGreaterThan(BLIND.honestMin);
     expect(new Set(blindHonest.map(({ language }) => language)).size).toBe(12);
   });
 
-  it('and stopped where it is not', () => {
+  it('an untrue sentence is stopped', () => {
     const stopped = blindLies.filter(({ passes }) => passes === undefined);
     expect(stopped.length / blindLies.length).toBeGreaterThan(BLIND.stoppedMin);
   });
 });
 
-describe('the words a reply may not add', () => {
-  it.each(LANGUAGE_CODES)('%s: each word of the tables is found as it is written', (language) => {
+describe('the tables of words that a reply may not add', () => {
+  it.each(LANGUAGE_CODES)('%s: each word of the tables is found as spelled', (language) => {
     const { widening, claims, measures } = languageFor(language).pack.checks;
     for (const table of [widening, claims, measures]) {
       for (const column of Object.values(table)) {

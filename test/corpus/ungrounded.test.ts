@@ -2,15 +2,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Actor } from '../../bff/conversation/deps.ts';
 import { PostBox } from '../support/post-box.ts';
 import { openStaffedHouse, type StaffedHouse } from '../support/staffed-house.ts';
-import { Play, type Seen } from './play.ts';
+import { type ObservedTurn, Play } from './play.ts';
 import { script } from './schema.ts';
 import { findUngrounded } from './ungrounded.ts';
 
-/** The check itself: it finds what it is for, in a reply that only answers and in one that does more. */
+/** Tests the check itself: it finds ungrounded content in a reply that only answers and in a reply that does more. */
 describe('the check that replies are grounded', () => {
   let house: StaffedHouse;
   let staff: Actor;
-  const seen = new Map<string, Seen>();
+  const seen = new Map<string, ObservedTurn>();
   const LINES = [
     'When is breakfast?',
     'When is breakfast, and two towels to room 204 please',
@@ -34,34 +34,34 @@ describe('the check that replies are grounded', () => {
   });
   afterAll(() => house.close());
 
-  it.each(LINES)('lets what the engine says pass: %s', async (line) => {
-    expect(await findUngrounded(house, get(line))).toEqual([]);
+  it.each(LINES)('accepts the engine’s own reply: %s', async (line) => {
+    expect(await findUngrounded(house, readReply(line))).toEqual([]);
   });
 
-  it.each(LINES.slice(0, 2))('finds a word, and a source that is not there: %s', async (line) => {
-    expect(await findUngrounded(house, saying(line, ' There is champagne.'))).toMatchObject([/champagne/]);
-    const gone = JSON.parse(JSON.stringify(get(line)).replaceAll(/"(?:faq_\w+)"/g, '"faq_gone"'));
+  it.each(LINES.slice(0, 2))('finds an invented word and a missing source: %s', async (line) => {
+    expect(await findUngrounded(house, withAddedWords(line, ' There is champagne.'))).toMatchObject([/champagne/]);
+    const gone = JSON.parse(JSON.stringify(readReply(line)).replaceAll(/"(?:faq_\w+)"/g, '"faq_gone"'));
     expect((await findUngrounded(house, gone)).join()).toMatch(/does not exist/);
-    const other = JSON.parse(JSON.stringify(get(line)).replaceAll('"quote":"', '"quote":"Champagne. '));
+    const other = JSON.parse(JSON.stringify(readReply(line)).replaceAll('"quote":"', '"quote":"Champagne. '));
     expect((await findUngrounded(house, other)).join()).toMatch(/does not say/);
   });
 
   it.each(['I want to speak to a person', 'When is breakfast, and can I talk to somebody?'])(
-    'finds a number beside a hand-off: %s',
+    'finds an invented number beside a hand-off: %s',
     async (line) => {
-      expect(await findUngrounded(house, get(line))).toEqual([]);
-      expect((await findUngrounded(house, saying(line, ' 99'))).join()).toMatch(/“99” is in no source/);
+      expect(await findUngrounded(house, readReply(line))).toEqual([]);
+      expect((await findUngrounded(house, withAddedWords(line, ' 99'))).join()).toMatch(/“99” is in no source/);
     },
   );
 
-  it('finds a number in an answer', async () => {
-    expect((await findUngrounded(house, saying(LINES[0] ?? '', ' 99'))).join()).toMatch(/“99” is in no source/);
+  it('finds an invented number in an answer', async () => {
+    expect((await findUngrounded(house, withAddedWords(LINES[0] ?? '', ' 99'))).join()).toMatch(/“99” is in no source/);
   });
 
   it.each([OFFER, SOLD])(
-    'finds an offer with another price, in the reply, in its source and in both: %s',
+    'finds an offer with a wrong price in the reply, in its source and in both: %s',
     async (line) => {
-      const one = get(line);
+      const one = readReply(line);
       expect(await findUngrounded(house, one)).toEqual([]);
       const said = one.said.map((message) => ({ ...message, text: message.text.replaceAll('25', '999') }));
       expect((await findUngrounded(house, { ...one, said })).join()).toMatch(/“999” is in no source/);
@@ -71,7 +71,7 @@ describe('the check that replies are grounded', () => {
       expect((await findUngrounded(house, both)).join()).toMatch(
         /does not say .*999.00 EUR is not the price.*“999” is in no/,
       );
-      expect((await findUngrounded(house, saying(line, ' Champagne waits.', one))).join()).toMatch(/champagne/);
+      expect((await findUngrounded(house, withAddedWords(line, ' Champagne waits.', one))).join()).toMatch(/champagne/);
       const free = JSON.parse(JSON.stringify(one).replaceAll(/"price":\{[^}]*\}/g, '"price":null'));
       expect((await findUngrounded(house, free)).join()).toMatch(/free is not the price/);
       const id = one.decision?.steps.flatMap((step) => (step.kind === 'offer' ? step.sources : []))[0]?.id ?? '';
@@ -80,13 +80,13 @@ describe('the check that replies are grounded', () => {
     },
   );
 
-  function get(line: string): Seen {
+  function readReply(line: string): ObservedTurn {
     const one = seen.get(line);
     if (one === undefined) throw new Error(`${line} was not said`);
     return one;
   }
 
-  function saying(line: string, more: string, one = get(line)): Seen {
+  function withAddedWords(line: string, more: string, one = readReply(line)): ObservedTurn {
     return { ...one, said: one.said.map((message) => ({ ...message, text: `${message.text}${more}` })) };
   }
 });

@@ -9,14 +9,15 @@ import type { DecisionStep, Source } from '../../shared/domain/decision.ts';
 import { toPlainDigits } from '../../shared/domain/text/digits.ts';
 import type { StaffedHouse } from '../support/staffed-house.ts';
 import { OfferGrounds } from './offer-grounds.ts';
-import type { Seen } from './play.ts';
+import type { ObservedTurn } from './play.ts';
 
 /**
- * What a reply said that its sources do not hold: a source that is not in the property's data, a quote that is not in the
- * source, a number that is in none of the quotes, or a word that is neither in them nor in our own templates. A reply that
- * does more than answer is held as well: beside the quotes it may use what the guest asked for. Empty where all is grounded.
+ * Finds the parts of a reply that its sources do not support: a source that is missing from the property's data, a quote that
+ * is missing from its source, a number that is in no quote, or a word that is neither in a quote nor in our own templates. A
+ * reply that does more than answer is checked too: besides the quotes it may use the guest's own words for the request. Empty
+ * if all is grounded.
  */
-export async function findUngrounded(house: StaffedHouse, seen: Seen): Promise<string[]> {
+export async function findUngrounded(house: StaffedHouse, seen: ObservedTurn): Promise<string[]> {
   const steps = seen.decision?.steps ?? [];
   const sources = steps.flatMap((step) => (step.kind === 'answer' || step.kind === 'offer' ? step.sources : []));
   const faults: string[] = [];
@@ -49,9 +50,10 @@ export async function findUngrounded(house: StaffedHouse, seen: Seen): Promise<s
   const numbers = numbersIn(grounds);
   for (const { text, author, language } of seen.said) {
     if (author !== 'ai') continue;
-    // "1泊" and "1박" are how "per night" is said.
+    // "1泊" and "1박" mean "per night".
     for (const number of numbersIn(text.replace(/[1１](?=点|泊|박|晚|名|人|個|개|인|시간|時間|日|일)/gu, '')))
-      if (!numbers.has(number) && !numbers.has(afternoon(number))) faults.push(`“${number}” is in no source: ${text}`);
+      if (!numbers.has(number) && !numbers.has(toAfternoonHour(number)))
+        faults.push(`“${number}” is in no source: ${text}`);
     if (!answers) continue;
     const known = new Set([...wordsIn(grounds), ...ownWords(language)]);
     for (const word of wordsIn(text)) if (!known.has(word)) faults.push(`“${word}” is nobody’s word: ${text}`);
@@ -59,7 +61,7 @@ export async function findUngrounded(house: StaffedHouse, seen: Seen): Promise<s
   return faults;
 }
 
-/** What a hand-off tells beside quotes: when staff are back and, in danger or where work cannot wait, whom to call. */
+/** The texts of a hand-off besides quotes: when staff are back and, in danger or for urgent work, whom to call. */
 function sayingsOfHandOff(serving: Awaited<ReturnType<typeof findServing>>, steps: readonly DecisionStep[]): string[] {
   if (serving === undefined) return [];
   const { property, activation } = serving;
@@ -70,19 +72,19 @@ function sayingsOfHandOff(serving: Awaited<ReturnType<typeof findServing>>, step
   ];
 }
 
-/** Work of this priority is not left to wait for staff without a telephone to call. */
+/** Whether the work is so urgent that the guest also gets a telephone number to call. */
 function isPressing(step: DecisionStep): boolean {
   return step.kind === 'task' && (step.task.priority === 'high' || step.task.priority === 'urgent');
 }
 
-/** The booking that a guest is asked about: its number and its days. */
+/** The booking that the guest is asked about: its number and its dates. */
 async function nameStayOf(house: StaffedHouse, step: DecisionStep): Promise<string> {
   const id = step.kind === 'clarify' ? step.wish?.reservationId : undefined;
   const found = id === undefined ? undefined : await findReservation(house.services.db, house.propertyId, id);
   return found === undefined ? '' : (quoteFact('summary', toStay(found, 'booking')) ?? '');
 }
 
-/** What a step puts into its sentence beside quotes: what the guest asked for, and where. */
+/** The values that a step puts into its sentence besides quotes: the requested thing and the place. */
 function valuesOf(step: DecisionStep): string[] {
   const wish = 'wish' in step ? step.wish : undefined;
   const task = 'task' in step ? step.task : undefined;
@@ -92,7 +94,7 @@ function valuesOf(step: DecisionStep): string[] {
 }
 
 const LETTERS = /[\p{L}\p{M}]+/gu;
-/** Scripts without spaces are compared letter by letter. */
+/** Scripts that write no spaces; their texts are compared letter by letter. */
 const UNSPACED = /([\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}])/u;
 
 function wordsIn(text: string): string[] {
@@ -102,7 +104,7 @@ function wordsIn(text: string): string[] {
 
 const vocabularies = new Map<string, ReadonlySet<string>>();
 
-/** Every word of our own in a language: templates, topics, units, and what `Intl` says of dates, lists and languages. */
+/** All words of our own in a language: templates, topics, units, and the words of `Intl` for dates, lists and languages. */
 function ownWords(code: string): ReadonlySet<string> {
   const known = vocabularies.get(code);
   if (known !== undefined) return known;
@@ -133,7 +135,7 @@ function ownWords(code: string): ReadonlySet<string> {
     ...Object.values(pack.texts),
     ...Object.values(pack.topics),
     JSON.stringify(textsFor(code)),
-    // Where a particle sticks to the name of a topic.
+    // Some languages attach a particle to the name of a topic.
     ...Object.values(pack.topics).map((topic) => say(code, 'hotel_says', { topic })),
     ...dates,
     ...times,
@@ -146,7 +148,7 @@ function ownWords(code: string): ReadonlySet<string> {
   return made;
 }
 
-/** The words a source stands for, as the store holds them now. */
+/** Reads the current text of a source from the store. */
 async function readSource({ services, propertyId }: StaffedHouse, source: Source): Promise<string | null> {
   const serving = await findServing(services.db, propertyId);
   if (serving === undefined) return null;
@@ -167,13 +169,13 @@ async function readSource({ services, propertyId }: StaffedHouse, source: Source
   }
 }
 
-/** Numbers by their value, whatever the script and the separators: 1.000,50 and 1,000.50 are one. */
+/** Reads numbers by value, in any script and with any separators: 1.000,50 and 1,000.50 are the same. */
 function numbersIn(text: string): Set<string> {
   const plain = toPlainDigits(text);
   return new Set((plain.match(/\d+/g) ?? []).map((number) => String(Number(number))));
 }
 
-/** 3 in the afternoon is what a source calls 15:00. */
-function afternoon(number: string): string {
+/** The 24-hour form of an afternoon hour: 3 becomes 15. */
+function toAfternoonHour(number: string): string {
   return Number(number) >= 1 && Number(number) <= 12 ? String((Number(number) % 12) + 12) : number;
 }

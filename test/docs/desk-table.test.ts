@@ -3,16 +3,16 @@ import { describe, expect, it } from 'vitest';
 import { readDeskCode, readSourceIds } from '../../widget/build-texts.ts';
 
 /**
- * The table of what other desks have says of each thing where it is here. Each of its lines is held by tests that play it, named
- * by words of their titles; each menu, view and key that a line names is one of the desk's own.
+ * The table of other desks' features says where each feature is in ours. Each line is covered by tests, which are named by
+ * words of their titles; each menu, view and key that a line names exists in the desk.
  */
 const DOCUMENT = readFileSync('docs/desk.md', 'utf8');
 const STAFF = 'test/bff/conversation/staff';
 const HTTP = 'test/bff/http/conversations';
 const DESK = 'test/widget/desk';
 
-/** Which tests hold a line: the file, and words of a title in it. */
-const HELD: Readonly<Record<string, readonly (readonly [file: string, title: string])[]>> = {
+/** The tests that cover a line: the file, and words of a title in it. */
+const TESTS_OF_LINE: Readonly<Record<string, readonly (readonly [file: string, title: string])[]>> = {
   'Take over from the bot, hand back': [
     [`${DESK}/desk.test.ts`, 'is taken over, answered, given back, resolved and reopened by keys'],
     [
@@ -118,9 +118,9 @@ const HELD: Readonly<Record<string, readonly (readonly [file: string, title: str
       'test/e2e/desk/desk-emergency.test.ts',
       '%s is visible within two seconds, and ends at once when a colleague handles it',
     ],
-    ['test/bff/ws/emergency.test.ts', 'calls all at home by mail too'],
+    ['test/bff/ws/emergency.test.ts', 'is also mailed to all colleagues at home'],
     ['test/bff/delivery/push.test.ts', 'are called at home too for an emergency'],
-    ['test/bff/ws/emergency.test.ts', 'rings every desk as one, once, tells no program'],
+    ['test/bff/ws/emergency.test.ts', 'rings every desk once like an emergency, notifies no program'],
   ],
   'What guests told before arrival: seen, entered, asked for': [
     [`${DESK}/house.test.ts`, 'shows a guest’s pre-arrival details, and accepts new ones'],
@@ -167,25 +167,25 @@ const HELD: Readonly<Record<string, readonly (readonly [file: string, title: str
     [`${HTTP}/task-work.test.ts`, 'reads and changes tasks, and no conversation or guest'],
   ],
   'The guest hears that it is done, and only once it cannot be taken back': [
-    [`${STAFF}/tasks.test.ts`, 'to done and was taken back within seconds, the guest is not informed'],
+    [`${STAFF}/tasks.test.ts`, 'to done and was undone within seconds, the guest is not informed'],
   ],
   'Hosted by the hotel, open source': [['test/deploy.test.ts', '']],
 };
 
-/** The lines of its tables: what it is, and what the last column says. */
+/** The lines of the tables: the feature, and the text of the last column. */
 const LINES = DOCUMENT.split('\n')
   .filter((line) => line.startsWith('| ') && !line.startsWith('| ---'))
   .map((line) => line.split(' | ').map((cell) => cell.replaceAll('|', '').trim()))
   .filter(([thing]) => thing !== '')
   .map((cells): [thing: string, here: string] => [cells[0] ?? '', cells.at(-1) ?? '']);
 
-describe('what other desks have, and where it is here', () => {
-  it('has its tests for every line, and for nothing else', () => {
-    expect(LINES.map(([thing]) => thing)).toEqual(Object.keys(HELD));
+describe('the table of other desks’ features', () => {
+  it('has tests for each of its lines, and no tests for other lines', () => {
+    expect(LINES.map(([thing]) => thing)).toEqual(Object.keys(TESTS_OF_LINE));
   });
 
-  it.each(LINES)('%s: the tests that hold it are there', (thing) => {
-    for (const [file, title] of HELD[thing] ?? []) {
+  it.each(LINES)('%s: the tests that cover this line exist', (thing) => {
+    for (const [file, title] of TESTS_OF_LINE[thing] ?? []) {
       expect(existsSync(file), file).toBe(true);
       expect(readFileSync(file, 'utf8'), file).toContain(title);
     }
@@ -195,7 +195,7 @@ describe('what other desks have, and where it is here', () => {
   const keys = [...readFileSync('widget/desk/shell/shortcuts.ts', 'utf8').matchAll(/key\('([^']+)'/g)].map(
     ([, key]) => key,
   );
-  /** A menu, a view and what stands in it, or a key. */
+  /** The names of menus, views, parts of views, and keys. */
   const NAMES = LINES.flatMap(([thing, here]) =>
     [...here.matchAll(/\*\*([^*]+)\*\*/g)].flatMap(([, bold = '']) =>
       (keys.includes(bold) ? [bold] : bold.split(', ')).map((name): [string, string] => [name, thing]),

@@ -12,8 +12,8 @@ import { drawing, PDF, photo } from '../support/sample-files.ts';
 
 /** A guest at a phone and a receptionist at the desk send each other pictures, documents and voice notes. */
 const browser = watchBrowser(/ERR_INTERNET_DISCONNECTED|status of 415/);
-/** In the page: a microphone that hums. */
-const HUM = `navigator.mediaDevices.getUserMedia = async () => {
+/** Runs in the page: replaces the microphone by a hum. */
+const HUMMING_MICROPHONE = `navigator.mediaDevices.getUserMedia = async () => {
   const context = new AudioContext();
   globalThis.hum = context;
   const out = context.createMediaStreamDestination();
@@ -64,12 +64,12 @@ const shoot = async (page: Page, name: string) => {
   mkdirSync(SHOTS, { recursive: true });
   await page.screenshot({ path: `${SHOTS}/${name}.png` });
 };
-/** By how much the panel is longer than what is seen of it: its lines scroll, and it does not. */
+/** The overflow of the panel in pixels: its messages scroll, the panel itself does not. */
 const overflowOf = (page: Page) =>
   page
     .locator('service-chat .panel')
     .evaluate((panel) => Number(Reflect.get(panel, 'scrollHeight')) - Number(Reflect.get(panel, 'clientHeight')));
-/** Has a picture come through, with all its dots? */
+/** Whether a picture was loaded with all its pixels. */
 const isDrawn = (page: Page, name: string) =>
   expect
     .poll(() =>
@@ -133,10 +133,10 @@ describe('a guest with a file', () => {
   });
 
   it('records a voice note, which plays on both sides', async () => {
-    await guest.page.evaluate(HUM);
+    await guest.page.evaluate(HUMMING_MICROPHONE);
     await guest.page.getByRole('button', { name: 'Record a voice note' }).click();
     await guest.page.getByRole('button', { name: 'Finish recording' }).waitFor();
-    await expect.poll(() => guest.page.evaluate('globalThis.hum.currentTime')).toBeGreaterThan(0.4); // something has to be said
+    await expect.poll(() => guest.page.evaluate('globalThis.hum.currentTime')).toBeGreaterThan(0.4); // the recording must not be empty
     await guest.page.getByRole('button', { name: 'Finish recording' }).click();
     await guest.page.getByRole('button', { name: /^Remove: Voice note/ }).waitFor();
     await send().click();

@@ -6,7 +6,7 @@ import { startGuest } from '../support/desk-guests.ts';
 import { type DeskServer, startDeskServer } from '../support/desk-server.ts';
 import { scanQr } from '../support/scan-qr.ts';
 
-/** Staff make a link in the conversation, and the guest goes on with it on another device. */
+/** Staff create a link in the conversation, and the guest continues with it on another device. */
 const browser = watchBrowser(/status of (409|410)/);
 const PHONE = { viewport: { width: 360, height: 640 } };
 let server: DeskServer;

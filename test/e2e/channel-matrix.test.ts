@@ -16,9 +16,9 @@ import { CHANNEL_MANAGERS, type ChannelBooking, type ChannelManager } from '../.
 import { readApiDescription } from '../support/pms/openapi.ts';
 
 /**
- * What is exchanged with a channel manager, in both directions, with each of five: a whole server, reached by public calls alone, and
- * simulated vendors. Where the vendor published a description of its API, every exchange is held against it; where it did not, its
- * simulator refuses what the vendor's documents do not know, and none of these runs is refused anything.
+ * Tests all data that is exchanged with each of five channel managers, in both directions: a whole server, used only through
+ * public calls, and simulated vendors. Every exchange is validated against the vendor's published API description if there is
+ * one; otherwise the simulator refuses undocumented calls, and it must refuse no call of these runs.
  */
 const MANAGER = '/api/integrations/channel-manager';
 const dataDir = mkdtempSync(join(tmpdir(), 'service-chat-channels-'));
@@ -41,7 +41,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** One call; told to wait, it waits, as a client should. */
+/** Makes one call; waits and repeats it if the server asks to wait, as a client should. */
 // biome-ignore lint/suspicious/noExplicitAny: tests look into answers freely; routes check them.
 async function call(method: string, path: string, body?: object): Promise<any> {
   const sent = body === undefined ? {} : { body: JSON.stringify(body) };
@@ -55,23 +55,23 @@ async function call(method: string, path: string, body?: object): Promise<any> {
   return text === '' ? null : JSON.parse(text);
 }
 
-/** One vendor, as its hotel's bookings come from it. */
+/** One vendor as the source of its hotel's bookings. */
 interface Vendor {
-  /** What its portals may sell; null where it tells nobody of that. */
+  /** The availability that its portals may sell; null if the vendor does not publish it. */
   shop: ChannelShop | null;
   credentials: Record<string, string>;
   exchanges: readonly Exchange[];
-  /** After `connect`: its answer. */
+  /** Called after `connect` with its response. */
   begin(connected: Readonly<Record<string, string>>): void;
   put(booking: ChannelBooking): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Vendors that tell who is in the house; the others' bookings say so nowhere. */
+/** Vendors whose bookings say whether the guest has arrived. */
 const TELLS_ARRIVAL: readonly ChannelManager[] = ['siteminder', 'cloudbeds', 'custom'];
-/** It answers what is free and at what price by an API that is not published. */
+/** Vendors whose API for availability and prices is not published. */
 const TELLS_NO_NIGHTS: readonly ChannelManager[] = ['siteminder'];
-/** All that is ever written to a vendor: where it calls us, and that a booking was stored. */
+/** The only writes to a vendor: our webhook address, and the acknowledgement of a booking. */
 const WRITES = /\/(?:webhooks(?:\/[\w-]+)?|postWebhook|deleteWebhook|booking_revisions\/[\w-]+\/ack)$/;
 
 let channex: ChannexSimulator | undefined;
@@ -113,8 +113,8 @@ describe.each(CHANNEL_MANAGERS)('with %s', (provider) => {
     await vendor.close();
   });
 
-  /** The booking is so from now on. */
-  const tell = (change: Partial<Pick<ChannelBooking, 'state' | 'notes'>> & { checkOut?: string } = {}) => {
+  /** Changes the booking at the vendor. */
+  const changeBooking = (change: Partial<Pick<ChannelBooking, 'state' | 'notes'>> & { checkOut?: string } = {}) => {
     const { state = 'booked', notes = 'Quiet room, please.', checkOut = '2027-05-12' } = change;
     const room = { roomType: { code: 'DBL', name: 'Double room' }, ratePlan: '', adults: 2, children: 0 };
     return vendor.put({
@@ -131,7 +131,7 @@ describe.each(CHANNEL_MANAGERS)('with %s', (provider) => {
     });
   };
   let stayId = '';
-  /** Found by its guest, as staff would; from then on by its id, for lists of stays leave out what is over. */
+  /** Finds the reservation by its guest, as staff would, and later by its id, because lists of stays omit past stays. */
   const reservation = async () => {
     stayId ||= (await call('GET', `/api/stays?q=${lastName}`)).items[0]?.id ?? '';
     return stayId === '' ? undefined : call('GET', `/api/reservations/${stayId}`);
@@ -142,7 +142,7 @@ describe.each(CHANNEL_MANAGERS)('with %s', (provider) => {
 
   describe('from the channel manager come', () => {
     it('reservations: dates, room type, number of guests, portal', async () => {
-      await tell();
+      await changeBooking();
       await becomes({ state: 'booked', checkIn: '2027-05-10', checkOut: '2027-05-12', adults: 2 });
       expect(await reservation()).toMatchObject({
         channelReference: `400${CHANNEL_MANAGERS.indexOf(provider)}512233`,
@@ -158,20 +158,20 @@ describe.each(CHANNEL_MANAGERS)('with %s', (provider) => {
     });
 
     it('changes of a booking', async () => {
-      await tell({ checkOut: '2027-05-14', notes: 'With a cot.' });
+      await changeBooking({ checkOut: '2027-05-14', notes: 'With a cot.' });
       await becomes({ checkOut: '2027-05-14', notes: 'With a cot.' });
       expect(await profile()).toMatchObject({ firstName: 'Mara', lastName, email, phone: '+34612000001' });
     });
 
     it.runIf(TELLS_ARRIVAL.includes(provider))('arrival and departure', async () => {
-      await tell({ state: 'checked_in', checkOut: '2027-05-14' });
+      await changeBooking({ state: 'checked_in', checkOut: '2027-05-14' });
       await becomes({ state: 'checked_in' });
-      await tell({ state: 'checked_out', checkOut: '2027-05-14' });
+      await changeBooking({ state: 'checked_out', checkOut: '2027-05-14' });
       await becomes({ state: 'checked_out' });
     });
 
     it.skipIf(TELLS_ARRIVAL.includes(provider))('a cancellation', async () => {
-      await tell({ state: 'cancelled', checkOut: '2027-05-14' });
+      await changeBooking({ state: 'cancelled', checkOut: '2027-05-14' });
       await becomes({ state: 'cancelled' });
     });
 
@@ -192,8 +192,8 @@ describe.each(CHANNEL_MANAGERS)('with %s', (provider) => {
           { date: second, price: price(1) },
         ],
       };
-      const found = async () => (await read()).items.find((one: { name: string }) => one.name === 'Double room');
-      await expect.poll(found, { timeout: 60_000, interval: 200 }).toMatchObject(double);
+      const findRoomType = async () => (await read()).items.find((one: { name: string }) => one.name === 'Double room');
+      await expect.poll(findRoomType, { timeout: 60_000, interval: 200 }).toMatchObject(double);
       expect((await read()).source).toBe(provider);
     });
 
@@ -210,9 +210,9 @@ describe.each(CHANNEL_MANAGERS)('with %s', (provider) => {
 
   describe('to the channel manager go', () => {
     it.runIf(provider === 'channex')('acknowledgements of each stored revision, once', async () => {
-      const told = () => vendor.exchanges.filter(({ request }) => request.path.endsWith('/ack'));
-      await expect.poll(() => told().length, { timeout: 60_000, interval: 200 }).toBe(version);
-      expect(new Set(told().map(({ request }) => request.path)).size).toBe(version);
+      const listAcks = () => vendor.exchanges.filter(({ request }) => request.path.endsWith('/ack'));
+      await expect.poll(() => listAcks().length, { timeout: 60_000, interval: 200 }).toBe(version);
+      expect(new Set(listAcks().map(({ request }) => request.path)).size).toBe(version);
     });
 
     it.runIf(provider === 'channex')('staff’s replies to a guest of the portal’s chat, once', async () => {

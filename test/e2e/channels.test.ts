@@ -24,8 +24,8 @@ import { drawing } from '../support/sample-files.ts';
 import { scanQr } from '../support/scan-qr.ts';
 
 /**
- * Guests who write in Portuguese by WhatsApp, SMS and e-mail: the real engine, the built desk in Chromium, and each platform as it
- * is simulated, connected and switched on in the desk's own forms, its guests played on its own page.
+ * Guests write in Portuguese by WhatsApp, SMS and e-mail to the real engine and the built desk in Chromium. Each platform is
+ * simulated and is connected in the desk's own forms; its guests are played on its own page.
  */
 const ASSETS = fileURLToPath(new URL('../../dist', import.meta.url));
 const RITA = '+351910000001';
@@ -73,7 +73,7 @@ async function signIn(): Promise<void> {
   await desk.locator('.link.online').waitFor();
 }
 
-/** More than a day passes; the desk is signed in to again, and stands at that place. */
+/** Advances the clock by more than a day, signs in to the desk again, and opens that place. */
 async function nextDay(place: string): Promise<void> {
   offsetMs += DAY_MS;
   await desk.clock.setSystemTime(clock());
@@ -81,7 +81,7 @@ async function nextDay(place: string): Promise<void> {
   await desk.goto(place);
 }
 
-/** Fills a channel's form in and gives what is then to be entered at its platform. */
+/** Fills in a channel's form and returns the values to enter at its platform. */
 async function connect(channel: string, name: string, given: Readonly<Record<string, string>>): Promise<void> {
   await desk.goto(`${server.baseUrl}/desk/settings/channels`);
   const place = desk.getByRole('region', { name, exact: true });
@@ -91,21 +91,21 @@ async function connect(channel: string, name: string, given: Readonly<Record<str
   await place.getByText('Connected', { exact: true }).waitFor();
 }
 
-/** What the desk shows once to be entered at a platform. */
-async function told(name: string): Promise<string[]> {
+/** Reads the values that the desk shows once for the platform. */
+async function readShownOnce(name: string): Promise<string[]> {
   const place = desk.getByRole('region', { name, exact: true });
   return place.locator('desk-secret-box').evaluateAll((boxes) => boxes.map((box) => String(Reflect.get(box, 'value'))));
 }
 
-/** Has the guests of a channel answered. */
-async function switchOn(name: string): Promise<void> {
+/** Switches on answers to the guests of a channel. */
+async function switchAnswersOn(name: string): Promise<void> {
   await desk.goto(`${server.baseUrl}/desk/settings/ai`);
   await desk.getByRole('checkbox', { name, exact: true }).check();
   await desk.getByRole('button', { name: 'Save' }).click();
   await desk.getByText('Saved. It holds from the next message on.').waitFor();
 }
 
-/** A guest's telephone, as the simulated platform shows it. */
+/** Opens a guest's phone on the page of the simulated platform. */
 async function phoneOf(platform: ChannelSimulator, guest: string): Promise<PlayedGuest> {
   return playGuest(await (await browser.open([], PHONE)).newPage(), platform.url, guest);
 }
@@ -113,7 +113,7 @@ async function phoneOf(platform: ChannelSimulator, guest: string): Promise<Playe
 const texts = (platform: Pick<ChannelSimulator, 'arrived'>, guest: string) =>
   platform.arrived.filter(({ to }) => to === guest).map(({ text }) => text);
 
-/** The guest asks, is answered, asks for a person; a colleague opens the conversation in the desk. */
+/** The guest asks, is answered and asks for a person; a colleague opens the conversation in the desk. */
 async function askForPerson(guest: PlayedGuest): Promise<void> {
   await guest.say('Bom dia! A que horas é o pequeno-almoço?');
   await guest.reads(/(?=.*\d{1,2}[:h]\d{2})(?=.*(pequeno-almoço|café da manhã))/is);
@@ -126,7 +126,7 @@ async function askForPerson(guest: PlayedGuest): Promise<void> {
 
 async function reply(words: string): Promise<void> {
   await desk.getByRole('textbox', { name: 'Reply' }).fill(words);
-  // A file may be on its way to the server still.
+  // A file may still be uploading.
   await desk.locator('desk-composer wa-button[type=submit]:not([disabled])').waitFor();
   await desk.keyboard.press('Enter');
 }
@@ -136,8 +136,8 @@ async function attach(): Promise<void> {
   await desk.locator('desk-composer input[type=file]').first().setInputFiles(png);
 }
 
-/** A guest of the chat, on their phone, who asks something and looks how to go on elsewhere. */
-async function chat(words: string): Promise<Page> {
+/** A guest asks in the chat on their phone, and opens the ways to continue elsewhere. */
+async function openChatAsGuest(words: string): Promise<Page> {
   const propertyId = (await findMeta(server.services.db, 'sampleProperty')) ?? '';
   const phone = await (await browser.open([], PHONE)).newPage();
   await phone.goto(`${server.baseUrl}/chat/open/?property=${propertyId}`);
@@ -150,7 +150,7 @@ async function chat(words: string): Promise<Page> {
   return phone;
 }
 
-/** Of the chat alone: what stands behind it is hidden while it is open. */
+/** Checks only the chat, because the page behind it is hidden while it is open. */
 async function faultsOfChat(phone: Page): Promise<string[]> {
   return (await findAccessibilityFaults(phone)).filter((fault) => fault.includes('service-chat'));
 }
@@ -167,9 +167,9 @@ it('WhatsApp: a guest is answered, helped by a person with a picture, and sends 
     verifyToken = '',
   } = meta.credentials;
   await connect('whatsapp', 'WhatsApp', { businessId, phoneNumber, apiKey, appSecret, verifyToken, baseUrl });
-  const [address = ''] = await told('WhatsApp');
+  const [address = ''] = await readShownOnce('WhatsApp');
   expect(await meta.setWebhook(address)).toBe(true);
-  await switchOn('WhatsApp');
+  await switchAnswersOn('WhatsApp');
   const rita = await phoneOf(meta, RITA);
   await askForPerson(rita);
   await attach();
@@ -177,12 +177,12 @@ it('WhatsApp: a guest is answered, helped by a person with a picture, and sends 
   await rita.reads('Bom dia, aqui é a recepção. Este é o mapa.');
   await expect.poll(() => meta.got.some(({ message }) => message.type === 'image')).toBe(true);
   const at = desk.url();
-  await chooseForReplies();
+  await chooseReplyTemplate();
 
   await nextDay(at);
   await desk.getByText('More than 24 hours have passed since the guest wrote').first().waitFor();
   await desk.getByRole('button', { name: 'Templates' }).click();
-  // The one that was chosen for replies is offered, in her language.
+  // The template that was chosen for replies is offered in her language.
   await desk.locator('desk-reach form .words', { hasText: 'o seu quarto está pronto' }).waitFor();
   await desk.locator('desk-reach input').first().fill('Rita');
   await desk.locator('desk-reach').getByRole('button', { name: 'Send the template' }).click();
@@ -191,8 +191,8 @@ it('WhatsApp: a guest is answered, helped by a person with a picture, and sends 
   await desk.locator('desk-messages .bubble', { hasText: 'Obrigada!' }).waitFor();
 });
 
-/** In the settings: the template that a colleague is offered first once 24 hours have passed. */
-async function chooseForReplies(): Promise<void> {
+/** Chooses in the settings the template that a colleague is offered first after 24 hours. */
+async function chooseReplyTemplate(): Promise<void> {
   await desk.goto(`${server.baseUrl}/desk/settings/channels`);
   await desk.locator('summary', { hasText: 'Templates' }).click();
   const form = desk.locator('desk-template-uses');
@@ -221,7 +221,7 @@ it('a WhatsApp template is submitted in the desk with its preview, and waits for
 });
 
 it('a chat on the site continues on WhatsApp through the guest’s QR code', { timeout: 60_000 }, async () => {
-  const phone = await chat('Do you have an umbrella?');
+  const phone = await openChatAsGuest('Do you have an umbrella?');
   await phone.getByRole('button', { name: 'WhatsApp' }).click();
   await phone.getByRole('img', { name: 'Continue elsewhere' }).waitFor();
   expect(await faultsOfChat(phone)).toEqual([]);
@@ -242,9 +242,9 @@ it('a chat on the site continues on WhatsApp through the guest’s QR code', { t
 it('SMS: a guest is answered and helped by a person, also the next day', { timeout: 120_000 }, async () => {
   const { accountSid = '', authToken = '', phoneNumber = '', baseUrl = '' } = twilio.credentials;
   await connect('sms', 'SMS', { accountSid, authToken, phoneNumber, baseUrl });
-  const [address = ''] = await told('SMS');
+  const [address = ''] = await readShownOnce('SMS');
   await twilio.setWebhook(address);
-  await switchOn('SMS');
+  await switchAnswersOn('SMS');
   const rita = await phoneOf(twilio, RITA);
   await askForPerson(rita);
   await attach();
@@ -253,7 +253,7 @@ it('SMS: a guest is answered and helped by a person, also the next day', { timeo
   await desk.locator('desk-composer wa-button[type=submit]:not([disabled])').waitFor();
   await desk.keyboard.press('Enter');
   await rita.reads('Bom dia, aqui é a recepção.');
-  // Outside North America SMS carries no pictures: she is sent a link.
+  // Outside North America SMS carries no pictures, so she gets a link.
   await rita.reads('map.png: http');
   const [, link = ''] = /map\.png: (\S+)/.exec(texts(twilio, RITA).join('\n')) ?? [];
   const opened = await rita.page.context().newPage();
@@ -272,9 +272,9 @@ it('e-mail: a guest is answered, helped by a person with a picture, and quoted t
   timeout: 120_000,
 }, async () => {
   await connect('email', 'E-mail', { address: mail.imap.address });
-  const [address = '', secret = ''] = await told('E-mail');
+  const [address = '', secret = ''] = await readShownOnce('E-mail');
   await mail.setWebhook(address, { secret });
-  await switchOn('E-mail');
+  await switchAnswersOn('E-mail');
   const rita = await phoneOf(mail, 'rita@guests.example');
   await askForPerson(rita);
   await attach();
@@ -289,8 +289,8 @@ it('e-mail: a guest is answered, helped by a person with a picture, and quoted t
 it('a guest who leaves an e-mail address in the chat gets the colleague’s reply by e-mail', {
   timeout: 60_000,
 }, async () => {
-  const address = `tom.${randomUUID()}@guests.example`; // of this try alone: a mail of one before it is none of it
-  const phone = await chat('I would like to talk to a person');
+  const address = `tom.${randomUUID()}@guests.example`; // an e-mail of an earlier attempt must not match
+  const phone = await openChatAsGuest('I would like to talk to a person');
   await phone.getByRole('textbox', { name: 'E-mail address' }).fill(address);
   expect(await faultsOfChat(phone)).toEqual([]);
   await phone.getByRole('button', { name: 'E-mail me the reply' }).click();

@@ -10,7 +10,7 @@ import { WireClient } from '../support/wire-client.ts';
  */
 let server: NpmServer;
 
-/** The fields this client reads of the answers; it ignores the others. */
+/** The response fields that this client reads; it ignores the others. */
 const answer = z.looseObject({
   apiKey: z.string().default(''),
   property: z.looseObject({ id: z.string() }).default({ id: '' }),
@@ -74,7 +74,7 @@ it('a client of the contract gets from a new account to an answered guest', asyn
   await ask(guest, 'When does the roof terrace open?', /10:00/);
   await ask(guest, 'At what time can I check in?', /16/);
 
-  // What is taught now answers the next message, without a restart and on the same socket.
+  // A newly taught entry answers the next message, without a restart and on the same socket.
   await train(apiKey, 'The terrace on the roof is open from 09:30 to 23:00.');
   await ask(guest, 'Until when is the roof terrace open?', /23:00/);
 

@@ -9,9 +9,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findAccessibilityFaults, launchBrowser } from '../support/browser/browser.ts';
 import { openHotel, startChatServer } from '../support/chat-server.ts';
 
-/** The site for developers as `npm run docs` makes it, in a browser. Building it refuses links that lead nowhere. */
+/** Tests in a browser the site for developers that `npm run docs` builds. The build refuses broken links. */
 const SITE = 'dist/docs';
-/** Some forty pages one after another; a busy machine is given time. */
+/** The limit for about forty pages on a busy machine. */
 const PAGES_MS_MAX = 400_000;
 let browser: Browser;
 let site: Server;
@@ -31,15 +31,18 @@ afterAll(async () => {
   site?.close();
 });
 
-/** Every page that is written, and of those that are made of the contract, all alike, every fifteenth. */
+/** Lists every handwritten page, and every fifteenth of the similar pages that are generated from the contract. */
 function pages(): string[] {
   const files = globSync('**/*.html', { cwd: SITE }).filter((file) => file !== '404.html');
   const all = files.map((file) => `/${file.replace(/(?:^|\/)?index\.html$/, '').replace(/\.html$/, '')}`).sort();
-  const isMade = (path: string): boolean => /^\/(?:api|errors)\/./.test(path);
-  return [...all.filter((path) => !isMade(path)), ...all.filter(isMade).filter((_, index) => index % 15 === 0)];
+  const isGenerated = (path: string): boolean => /^\/(?:api|errors)\/./.test(path);
+  return [
+    ...all.filter((path) => !isGenerated(path)),
+    ...all.filter(isGenerated).filter((_, index) => index % 15 === 0),
+  ];
 }
 
-/** How a page is looked at: as it comes on a laptop, and then on the same page as a phone in the dark shows it. */
+/** The looks in which a page is tested: light on a laptop, then dark on a phone. */
 const LOOKS = [
   { colorScheme: 'light', width: 1280, sign: 'html:not(.dark)' },
   { colorScheme: 'dark', width: 390, sign: 'html.dark' },

@@ -15,7 +15,7 @@ beforeAll(async () => {
   const nobody = new ServiceChatClient({ baseUrl: chat.baseUrl });
   const made = await nobody.register({ propertyName: 'Aurora', email: 'desk@aurora.example', phone: '+4983825501' });
   page = await browser.newPage();
-  page.setDefaultTimeout(60_000); // ends what hangs
+  page.setDefaultTimeout(60_000); // limits a test that hangs
   page.on('pageerror', (error) => complaints.push(error.message));
   page.on('console', (message) => {
     if (message.type() === 'error') complaints.push(`${message.text()} ${message.location().url}`);
@@ -49,7 +49,7 @@ it('the API reference works under our own content security policy, and axe finds
   expect(await findAccessibilityFaults(page)).toEqual([]);
 });
 
-/** Opens an operation's form, sends it, and gives what the page shows. */
+/** Opens an operation's form, sends it, and returns the shown result. */
 async function send(operation: string, body?: string): Promise<string> {
   const form = page.locator(`#${operation} details.try`);
   if (!(await form.locator('form').isVisible())) await form.locator('summary').click();

@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { eveningGuests } from '../evening/guests.ts';
+import { createEveningGuests } from '../evening/guests.ts';
 import { type EveningHouse, openEveningHouse } from '../evening/house.ts';
-import { judge } from '../evening/judge.ts';
+import { findFaults } from '../evening/judge.ts';
 import {
   answerByHand,
   approveDrafts,
   closeTogether,
   type Desks,
-  letThemWrite,
+  letGuestsWrite,
   lookAfterDanger,
   openDesks,
-  rowsWaiting,
+  readWaitingRows,
 } from '../evening/play.ts';
 import { watchBrowser } from '../support/browser/watched-browser.ts';
 
-/** A whole evening, with a machine that has much else to do: this ends what hangs. */
+/** The limit for a whole evening on a busy machine, in case it hangs. */
 const EVENING_MS_MAX = 600_000;
-/** An evening of a hotel in short; `npm run try:evening` plays it with sixty guests. */
+/** The number of guests in the short evening; `npm run try:evening` plays it with sixty. */
 const GUESTS = 24;
 const browser = watchBrowser();
 let house: EveningHouse;
@@ -34,14 +34,14 @@ afterAll(async () => {
 it('a busy evening ends with every guest answered or waiting visibly, every emergency handled, and no false statement', {
   timeout: EVENING_MS_MAX,
 }, async () => {
-  const guests = eveningGuests(GUESTS);
-  const byThemselves = await letThemWrite(
+  const guests = createEveningGuests(GUESTS);
+  const byThemselves = await letGuestsWrite(
     house,
     guests.filter(({ fate }) => fate !== 'draft'),
   );
   await lookAfterDanger(house, desks, byThemselves);
   await house.server.setMode('assisted');
-  const approved = await letThemWrite(
+  const approved = await letGuestsWrite(
     house,
     guests.filter(({ fate }) => fate === 'draft'),
   );
@@ -49,12 +49,12 @@ it('a busy evening ends with every guest answered or waiting visibly, every emer
   const persons = byThemselves.filter(({ fate }) => fate === 'person');
   await answerByHand(house, desks, persons.slice(0, 2));
   await closeTogether(house, desks, byThemselves.filter(({ fate }) => fate === 'answered').slice(0, 3));
-  const waiting = await rowsWaiting(house, desks);
+  const waiting = await readWaitingRows(house, desks);
   expect(waiting).toEqual(expect.arrayContaining([...persons.slice(2), approved[0]].map((guest) => guest?.id)));
-  // Who arrives today came from the PMS, and the desk shows them.
+  // Today's arrivals came from the PMS, and the desk shows them.
   await desks.jon.goto(`${house.server.baseUrl}/desk/house/arriving`);
   await desks.jon.locator('desk-house .stay').first().waitFor();
   const everybody = [...byThemselves, ...approved];
   expect(new Set(everybody.map(({ locale }) => locale)).size).toBe(12);
-  expect(await judge(house, everybody, waiting)).toEqual([]);
+  expect(await findFaults(house, everybody, waiting)).toEqual([]);
 });

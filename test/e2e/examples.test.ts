@@ -15,7 +15,10 @@ import { ServiceChatClient } from '../../shared/client/service-chat-client.ts';
 import { launchBrowser } from '../support/browser/browser.ts';
 import { type ChatServer, startChatServer } from '../support/chat-server.ts';
 
-/** The examples of docs/examples as a developer has them, and the script tag: the package as last built is imported, bundled, and run in a browser. */
+/**
+ * Tests the examples of docs/examples as a developer copies them, and the script tag: the last built package is imported,
+ * bundled, and run in a browser.
+ */
 
 const ROOT = join(import.meta.dirname, '../..');
 const EXAMPLES = join(ROOT, 'docs/examples');
@@ -27,11 +30,11 @@ const PLUGINS: Record<string, PluginOption[]> = {
   angular: [],
 };
 
-/** What each framework's developers check their own code with. TypeScript 7 checks the rest, and every type the package brings. */
+/** The type checker of each framework. TypeScript 7 checks the other examples and all types of the package. */
 interface Checker {
-  /** The program under node_modules and its words, in the example's folder. */
+  /** The program under node_modules and its arguments, run in the example's folder. */
   command: string[];
-  /** A slip in the example, and what the checker says to it. */
+  /** A deliberate error in the example, and the checker's message for it. */
   file: string;
   slip: [right: string, wrong: string];
   says: RegExp;
@@ -76,7 +79,8 @@ beforeAll(async () => {
     answer.setHeader('content-type', isPage ? 'text/html' : 'text/javascript');
     answer.setHeader(
       'content-security-policy',
-      // Angular's compiler, which a real build leaves at home, makes functions of text, and Angular styles in the page.
+      // The policy allows Angular's compiler, which evaluates text as code and which a production build leaves out, and
+      // Angular's inline styles.
       `default-src 'none'; script-src 'self' ${chat.baseUrl}${name === 'angular' ? " 'unsafe-eval'; style-src 'unsafe-inline'" : ''}; connect-src ${chat.baseUrl} ${chat.baseUrl.replace('http', 'ws')}`,
     );
     if (request.url === '/favicon.ico') answer.writeHead(204).end();
@@ -104,7 +108,7 @@ it.each(Object.entries(CHECKERS))(
   async (name, checker) => {
     const { command, file, slip, says } = checker;
     mkdirSync(join(ROOT, 'dist'), { recursive: true });
-    const copy = mkdtempSync(join(ROOT, 'dist/examples-')); // where the packages that the code imports are found
+    const copy = mkdtempSync(join(ROOT, 'dist/examples-')); // the folder in which imported packages are found
     try {
       cpSync(EXAMPLES, copy, { recursive: true });
       const example = join(copy, name, file);
@@ -124,7 +128,7 @@ it.each(Object.keys(PLUGINS))(
     await bundle(name);
     const { page, complaints } = await visit(name);
     const own = `service-chat[property-id="${propertyId}"]`;
-    // The other stands in the page as it was served: before there was a script that knows the element.
+    // The other element is in the served page before any script defines the element.
     const sister = page.locator(`service-chat[property-id="${sisterId}"]`);
     for (let times = 0; times < 3; times++) {
       await launcherOf(page, own, complaints);
@@ -184,7 +188,7 @@ async function bundle(name: string): Promise<void> {
   });
 }
 
-/** A hotel whose chat answers by itself. Returns its id. */
+/** Creates a hotel whose chat answers by itself, and returns its id. */
 async function openHouse(propertyName: string): Promise<string> {
   const nobody = new ServiceChatClient({ baseUrl: chat.baseUrl });
   const email = `desk@${propertyName.toLowerCase()}.example`;
@@ -194,7 +198,7 @@ async function openHouse(propertyName: string): Promise<string> {
   return made.property.id;
 }
 
-/** Runs a program of node_modules, with the TypeScript that has a JavaScript interface. */
+/** Runs a program of node_modules with the TypeScript version that has a JavaScript API. */
 async function run(cwd: string, program = '', ...words: string[]): Promise<string> {
   const env = { ...process.env, NODE_OPTIONS: `--import=${FIVE}` };
   const { stdout } = await promisify(execFile)(process.execPath, [join(ROOT, 'node_modules', program), ...words], {
@@ -204,7 +208,7 @@ async function run(cwd: string, program = '', ...words: string[]): Promise<strin
   return stdout;
 }
 
-/** A page of the site, and what it says on its console of what was refused or failed. */
+/** Opens a page of the site, and collects the errors on its console. */
 async function visit(path: string): Promise<{ page: Page; complaints: string[] }> {
   const page = await browser.newPage();
   const complaints: string[] = [];

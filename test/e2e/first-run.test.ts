@@ -8,11 +8,11 @@ import { watchBrowser } from '../support/browser/watched-browser.ts';
 import { type NpmServer, startByNpm } from '../support/process/npm-server.ts';
 
 /**
- * From an empty server to an answered guest on the hotel's own site, by a person who reads nothing but the pages: every
- * step follows from what the page before shows. Pages and letters are counted: how long a machine takes is no part of it.
+ * A person who reads only the pages gets from an empty server to an answered guest on the hotel's own site; every step follows
+ * from the previous page. The time is estimated from the number of pages and letters; the machine's own time is not counted.
  */
 const MINUTES_MAX = 5;
-/** What a person needs to read a page and find the next thing on it, generously, and to type a letter. */
+/** A generous estimate of a person's time to read a page and find the next step, and to type a letter. */
 const READING_MS_PER_PAGE = 20_000;
 const TYPING_MS_PER_LETTER = 300;
 

@@ -5,7 +5,7 @@ import { GuestPage } from '../support/browser/guest-page.ts';
 import { watchBrowser } from '../support/browser/watched-browser.ts';
 import { type NpmServer, startByNpm } from '../support/process/npm-server.ts';
 
-/** What the browser makes of an element's style. */
+/** Reads an element's computed style. */
 function styleOf(element: Locator, name: 'borderTopStyle' | 'backgroundColor'): Promise<unknown> {
   return element.evaluate(
     (node, property) =>
@@ -16,9 +16,9 @@ function styleOf(element: Locator, name: 'borderTopStyle' | 'backgroundColor'): 
   );
 }
 
-/** A newcomer's first minutes: `npm start`, the printed page, the printed desk. Nothing is set up in between. */
+/** A newcomer's first minutes: `npm start`, the printed page, the printed desk, without any further set-up. */
 const ADDRESS = 'Seegasse 4, 88131 Lindau, Germany';
-/** An owner's change is on open pages by then. */
+/** The time within which an owner's change reaches open pages. */
 const FOLLOWED_MS_MAX = 5_000;
 const browser = watchBrowser();
 let server: NpmServer;
@@ -156,7 +156,7 @@ describe('the receptionist of the sample hotel', () => {
     expect(await hotel.lines('ai').count()).toBe(answers);
     await desk.getByRole('button', { name: /Give back/ }).click();
     await desk.getByRole('button', { name: /Take over/ }).waitFor();
-    // What was asked meanwhile may be answered first.
+    // Questions that were asked meanwhile may be answered first.
     await hotel.textbox.fill('And how much is parking?');
     await hotel.textbox.press('Enter');
     await hotel.lines('ai').filter({ hasText: '18 €' }).last().waitFor();

@@ -14,12 +14,12 @@ import { startWhatsApp, type WhatsAppSimulator } from '../../bff/simulators/what
 import { createWorld } from '../../bff/simulators/world/world.ts';
 
 /**
- * What a developer does who writes no client by hand: two generators read a running server's `/openapi.json`, the code
- * type-checks, and the programs of docs/clients set a hotel up with it (docs/guide/generated-clients.md).
+ * Generates clients like a developer: two generators read a running server's `/openapi.json`, the code type-checks, and the
+ * programs of docs/clients set up a hotel with it (docs/guide/generated-clients.md).
  */
 const ROOT = join(import.meta.dirname, '../..');
 const FIVE = join(ROOT, 'test/support/process/typescript-five.mjs');
-/** Each generator's command, its own words behind it. */
+/** Each generator's command, followed by its arguments. */
 const GENERATORS: Record<string, (spec: string, out: string) => string[]> = {
   'openapi-fetch': (spec, out) => ['openapi-typescript/bin/cli.js', spec, '-o', join(out, 'schema.d.ts')],
   'hey-api': (spec, out) => ['@hey-api/openapi-ts/bin/run.js', '-i', spec, '-o', join(out, 'client')],
@@ -44,7 +44,7 @@ let meta: WhatsAppSimulator;
 
 beforeAll(async () => {
   mkdirSync(join(ROOT, 'dist'), { recursive: true });
-  code = mkdtempSync(join(ROOT, 'dist/clients-')); // where the packages that the code imports are found
+  code = mkdtempSync(join(ROOT, 'dist/clients-')); // the folder in which imported packages are found
   [pms, meta] = await Promise.all([startSimulator({ world: createWorld({ reservations: 2 }) }), startWhatsApp()]);
   const read = readConfig({
     DATA_DIR: dataDir,
@@ -70,7 +70,7 @@ it.each(Object.keys(GENERATORS))('%s makes a client that type-checks and runs th
   writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(TYPES));
   await run(folder, join(ROOT, 'node_modules/typescript/bin/tsc'), '-p', folder);
 
-  // Such code is written for a bundler, which finds what an import without its ending means.
+  // Generated code is written for a bundler, which resolves imports without a file extension.
   await build({
     root: folder,
     configFile: false,
@@ -87,7 +87,7 @@ it.each(Object.keys(GENERATORS))('%s makes a client that type-checks and runs th
   expect(await setUpHotel(server.baseUrl, systems)).toEqual({ calls: 7, connected: true });
 });
 
-/** Runs a program of Node's; never in this thread, which serves the description. */
+/** Runs a Node program in another process, because this thread serves the description. */
 async function run(cwd: string, ...args: string[]): Promise<void> {
   await promisify(execFile)(process.execPath, args, { cwd, env: { ...process.env, NODE_OPTIONS: `--import=${FIVE}` } });
 }

@@ -13,7 +13,7 @@ import { call } from '../support/chat-server.ts';
 import { type DeskServer, startDeskServer } from '../support/desk-server.ts';
 import { blocksOf } from '../support/docs/guides.ts';
 
-/** The guides that are followed in a browser, to the letter: what a developer copies, and the places an owner is sent to. */
+/** Follows the guides literally in a browser: the code that a developer copies, and the places to which an owner is sent. */
 
 const ROOT = join(import.meta.dirname, '../..');
 
@@ -26,7 +26,7 @@ let body = '';
 
 beforeAll(async () => {
   mkdirSync(join(ROOT, 'dist'), { recursive: true });
-  folder = mkdtempSync(join(ROOT, 'dist/guides-')); // where the package is found by its name
+  folder = mkdtempSync(join(ROOT, 'dist/guides-')); // the folder in which the package is found by its name
   [browser, server] = await Promise.all([launchBrowser(), startDeskServer({ speaks: true })]);
   site = createServer((request, answer) => {
     const isScript = request.url === '/main.js';
@@ -45,13 +45,13 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** As its reader fills it in. */
-const filledIn = (code: string): string =>
+/** Replaces the placeholders of the code, as a reader does. */
+const fillPlaceholders = (code: string): string =>
   code
     .replaceAll(/https:\/\/chat\.example|http:\/\/127\.0\.0\.1:8787/g, server.baseUrl)
     .replaceAll('prp_…', server.propertyId);
 
-/** A page of the site with this script of the package's user; what its console said is added to `said`. */
+/** Opens a page of the site with this user script; its console messages are added to `said`. */
 async function visit(code: string | null, html: string, said: string[] = []): Promise<Page> {
   body = html;
   if (code !== null) {
@@ -94,7 +94,7 @@ describe('the guide “You build a site or an app”', () => {
   ])('%s', async (_, guide) => {
     const page = await visit(
       null,
-      filledIn(
+      fillPlaceholders(
         blocksOf(guide, 'html')
           .map(({ code }) => code)
           .join(),
@@ -106,7 +106,7 @@ describe('the guide “You build a site or an app”', () => {
   });
 
   it('shows the element', async () => {
-    const page = await visit(filledIn(element ?? ''), '');
+    const page = await visit(fillPlaceholders(element ?? ''), '');
     await page.locator('service-chat [part=launcher]').click();
     await ask(page, 'Hello');
     await page.close();
@@ -114,7 +114,7 @@ describe('the guide “You build a site or an app”', () => {
 
   it('shows the API for one’s own code: the page’s button opens the chat, and each message is emitted', async () => {
     const said: string[] = [];
-    const page = await visit(filledIn(calls ?? ''), '<button id="ask">Ask us</button>', said);
+    const page = await visit(fillPlaceholders(calls ?? ''), '<button id="ask">Ask us</button>', said);
     await page.locator('service-chat [part=launcher]').waitFor();
     await page.locator('#ask').click();
     await ask(page, 'Hello there');
@@ -137,11 +137,11 @@ describe('the guide “You build a site or an app”', () => {
     };
     await call(server.baseUrl, 'POST', '/api/reservations', server.apiKey, stay);
     const made = await call(server.baseUrl, 'POST', '/api/property/identity-key', server.apiKey, {});
-    writeFileSync(join(folder, 'sign.mjs'), `${filledIn(onServer)}\nconsole.log(identity);`);
+    writeFileSync(join(folder, 'sign.mjs'), `${fillPlaceholders(onServer)}\nconsole.log(identity);`);
     const { stdout } = await promisify(execFile)(process.execPath, [join(folder, 'sign.mjs')], {
       env: { ...process.env, SERVICE_CHAT_IDENTITY_KEY: made.body.key },
     });
-    const page = await visit(`const identity = ${JSON.stringify(stdout.trim())};\n${filledIn(onPage)}`, '');
+    const page = await visit(`const identity = ${JSON.stringify(stdout.trim())};\n${fillPlaceholders(onPage)}`, '');
     await page.locator('service-chat [part=launcher]').click();
     await ask(page, 'When do I check out?');
     const list = await call(server.baseUrl, 'GET', '/api/conversations', server.apiKey);

@@ -8,7 +8,7 @@ import { watchBrowser } from '../support/browser/watched-browser.ts';
 import { startGuest } from '../support/desk-guests.ts';
 import { type DeskServer, startDeskServer } from '../support/desk-server.ts';
 
-/** A manager connects a PMS from the desk, works with what comes of it, and disconnects it again. */
+/** A manager connects a PMS from the desk, works with the synced data, and disconnects it again. */
 const RESERVATIONS = 300;
 let simulator: Simulator;
 const browser = watchBrowser(/status of 422 .*\/pms\/connect\)$/);
@@ -28,10 +28,10 @@ afterAll(async () => {
   await simulator?.close();
 });
 
-const open = (rest: string) => page.goto(`${server.baseUrl}/desk/integrations/${rest}`);
+const openIntegrations = (rest: string) => page.goto(`${server.baseUrl}/desk/integrations/${rest}`);
 const heading = (name: string) => page.getByRole('heading', { name, exact: true });
 
-/** A call of the page's own user. */
+/** Calls the API as the page's own user. */
 function call(method: string, path: string, body: object | null = null): Promise<Answer> {
   const given = { method, path, body, propertyId: server.propertyId };
   return page.evaluate(async (asked) => {
@@ -44,10 +44,10 @@ function call(method: string, path: string, body: object | null = null): Promise
     return response.json() as Promise<Answer>;
   }, given);
 }
-/** The parts of the answers that are looked at. */
+/** The parts of the responses that are read. */
 type Answer = { id: string; connected: boolean; email: string; items: Record<string, string>[] };
 
-/** A guest of the PMS as we have them. */
+/** Finds our record of a guest from the PMS. */
 async function findGuest(): Promise<{ number: number; ours: Record<string, string> }> {
   const [guest] = [...simulator.world.findGuests({}).slice(0, 20)].filter(({ email }) => email !== '');
   if (guest === undefined) throw new Error('Nobody in the PMS has an e-mail address');
@@ -58,7 +58,7 @@ async function findGuest(): Promise<{ number: number; ours: Record<string, strin
 }
 
 it('a PMS in the desk is refused with wrong credentials and connected with right ones', async () => {
-  await open('');
+  await openIntegrations('');
   await call('PUT', '/api/property', {
     name: 'House by the lake',
     address: 'Seegasse 4, 88131 Lindau, Germany',
@@ -103,14 +103,14 @@ it('a synced booking is shown next to the conversation', async () => {
 });
 
 it('a field that was changed on both sides is shown as a conflict, and resolved', async () => {
-  await open('sync');
+  await openIntegrations('sync');
   await page.getByRole('radio', { name: /We decide each time/ }).check();
   await page.locator('desk-pms-settings').getByRole('button', { name: 'Save' }).click();
   await page.locator('desk-pms-settings').getByText('Saved').waitFor();
   const { number, ours } = await findGuest();
   simulator.world.editGuest(number, { email: 'there@guest.example' });
   await call('PATCH', `/api/guests/${ours['id']}`, { email: 'here@guest.example' });
-  await open('pms');
+  await openIntegrations('pms');
   await page.getByRole('link', { name: '1 conflict to decide' }).waitFor();
   await page.getByRole('link', { name: '1 conflict to decide' }).click();
   const row = page.getByRole('row').filter({ hasText: 'there@guest.example' });
@@ -123,14 +123,14 @@ it('a field that was changed on both sides is shown as a conflict, and resolved'
 });
 
 it('the log of a PMS shows the events and hides secrets', async () => {
-  await open('log');
+  await openIntegrations('log');
   await page.getByLabel('Level').selectOption('info');
   await page.getByText('Connected to Mews').waitFor();
   expect(await page.locator('desk-pms-logs').innerText()).not.toContain(simulator.credentials['accessToken']);
 });
 
 it('a disconnected PMS leaves the synced data', async () => {
-  await open('pms');
+  await openIntegrations('pms');
   await page.getByRole('button', { name: 'Disconnect' }).click();
   await page.locator('desk-pms-status wa-button.yes').click();
   await heading('Connect a PMS').waitFor();

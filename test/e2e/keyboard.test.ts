@@ -4,7 +4,7 @@ import { GuestPage } from '../support/browser/guest-page.ts';
 import { watchBrowser } from '../support/browser/watched-browser.ts';
 import { type NpmServer, startByNpm } from '../support/process/npm-server.ts';
 
-/** The whole guest flow with the keyboard alone, and what survives a reload. */
+/** Runs the whole guest flow with the keyboard only, and checks the state after a reload. */
 const browser = watchBrowser();
 let server: NpmServer;
 let guest: GuestPage;
@@ -61,7 +61,7 @@ async function tabUntil(there: () => Promise<boolean>, key = 'Tab'): Promise<voi
   throw new Error('Sixty presses did not lead there');
 }
 
-/** Does the focused element, inside whatever shadow root, fit? */
+/** Whether the focused element, in any shadow root, matches the selector. */
 async function isFocused(selector: string): Promise<boolean> {
   return (await page.locator(`${selector}:focus`).count()) > 0;
 }

@@ -9,15 +9,15 @@ import { ServiceChatClient } from '../../shared/client/service-chat-client.ts';
 import { launchBrowser } from '../support/browser/browser.ts';
 import { type ChatServer, startChatServer } from '../support/chat-server.ts';
 
-/** Where the language of what a guest types is found, on the pages as they are built. */
+/** Checks on the built pages in which thread the language of the typed text is detected. */
 const ASSETS = fileURLToPath(new URL('../../dist', import.meta.url));
-/** Longer than this a page cannot answer is felt (W3C, Long Tasks). */
+/** Guests notice a page that does not respond for longer than this (W3C, Long Tasks). */
 const TASK_MS_MAX = 50;
 const traceEvent = z.object({
   name: z.string(),
   pid: z.number(),
   tid: z.number(),
-  /** Of the thread's own time, in microseconds. */
+  /** The thread's own CPU time, in microseconds. */
   tdur: z.number().optional(),
   args: z.object({ name: z.unknown() }).partial().optional(),
 });
@@ -58,7 +58,7 @@ afterAll(async () => {
 it('the typed language is detected in a worker on the chat’s own page, under that page’s policy', async () => {
   const { page, complaints, sent } = await visit(`${chat.baseUrl}/chat/open/?property=${propertyId}`);
   const started = page.waitForEvent('worker');
-  expect(await say(page, sent, 'Haben Sie noch ein Zimmer frei?')).toMatchObject({ code: 'de' });
+  expect(await sendText(page, sent, 'Haben Sie noch ein Zimmer frei?')).toMatchObject({ code: 'de' });
   expect((await started).url()).toContain('/chat/assets/detector-');
   expect(complaints).toEqual([]);
   await page.close();
@@ -67,7 +67,7 @@ it('the typed language is detected in a worker on the chat’s own page, under t
 it('the typed language is detected without a worker on a hotel’s site with a strict policy, and nothing is blocked', async () => {
   const { page, complaints, sent } = await visit(siteUrl);
   await page.locator('service-chat [part=launcher]').click();
-  expect(await say(page, sent, 'Haben Sie noch ein Zimmer frei?')).toMatchObject({ code: 'de' });
+  expect(await sendText(page, sent, 'Haben Sie noch ein Zimmer frei?')).toMatchObject({ code: 'de' });
   expect(page.workers()).toEqual([]);
   expect(complaints).toEqual([]);
   await page.close();
@@ -78,7 +78,7 @@ it('typing on a hotel’s site causes no long task of the page', async () => {
   await page.locator('service-chat [part=launcher]').click();
   await page.locator('service-chat textarea').waitFor();
   const longest = await watchTasks(page, () =>
-    say(page, sent, 'Haben Sie noch ein Zimmer mit Blick auf den See frei?'),
+    sendText(page, sent, 'Haben Sie noch ein Zimmer mit Blick auf den See frei?'),
   );
   expect(longest).toBeGreaterThan(0);
   expect(longest).toBeLessThan(TASK_MS_MAX);
@@ -87,8 +87,8 @@ it('typing on a hotel’s site causes no long task of the page', async () => {
 });
 
 /**
- * The longest task of the page's main thread while something goes on, in milliseconds of that thread's own CPU time: what
- * other programs take of the machine meanwhile is not in it.
+ * Measures the longest task of the page's main thread during an action, in milliseconds of that thread's own CPU time, which
+ * other programs do not add to.
  */
 async function watchTasks(page: Page, during: () => Promise<unknown>): Promise<number> {
   const tools = await page.context().newCDPSession(page);
@@ -109,7 +109,7 @@ async function watchTasks(page: Page, during: () => Promise<unknown>): Promise<n
   return Math.max(0, ...tasks.map(({ tdur = 0 }) => tdur / 1_000));
 }
 
-/** A page, what it says on its console of what was refused or failed, and what it sends to the server. */
+/** Opens a page, and collects the errors on its console and the frames that it sends to the server. */
 async function visit(url: string): Promise<{ page: Page; complaints: string[]; sent: string[] }> {
   const page = await browser.newPage();
   const complaints: string[] = [];
@@ -123,22 +123,22 @@ async function visit(url: string): Promise<{ page: Page; complaints: string[]; s
   return { page, complaints, sent };
 }
 
-/** Types a text, waits until the detector is there, sends it, and gives the language the page sent with it. */
-async function say(page: Page, sent: readonly string[], text: string): Promise<unknown> {
+/** Types a text, waits until the detector is loaded, sends the text, and returns the language that the page sent with it. */
+async function sendText(page: Page, sent: readonly string[], text: string): Promise<unknown> {
   const field = page.locator('service-chat textarea');
   const fetched = page.waitForResponse(/\/detector-/);
   await field.fill('Haben');
   await fetched;
-  await idle(page); // the file is read when nothing else is to be done
+  await idle(page); // the detector's file is loaded when the page is idle
   await field.fill(text);
-  await idle(page); // and its guess is there
+  await idle(page); // the detector's guess is available
   await field.press('Enter');
   const frame = () => sent.map((one) => JSON.parse(one)).find((one) => one.type === 'send');
   await expect.poll(frame).toBeDefined();
   return frame().language;
 }
 
-/** Resolves when the page has had nothing to do twice. */
+/** Resolves when the page was idle twice. */
 function idle(page: Page): Promise<unknown> {
   return page.evaluate(`(async () => {
     for (let times = 0; times < 2; times++) await new Promise((done) => setTimeout(() => requestIdleCallback(done), 100));

@@ -7,7 +7,7 @@ import { USUAL_LOOK } from '../../shared/api/house/look.ts';
 import { launchBrowser } from '../support/browser/browser.ts';
 import { type ChatServer, call, type Hotel, openHotel, startChatServer } from '../support/chat-server.ts';
 
-/** The owner changes how the chat looks: pages that stand open on the hotel's site follow, whatever their guest did so far. */
+/** The owner changes the look of the chat: open pages on the hotel's site follow, whatever their guest did before. */
 
 const FOLLOWS_WITHIN_MS = 5_000;
 const POLICY = (chat: string) =>
@@ -43,7 +43,7 @@ afterAll(async () => {
 const put = (look: object) => call(chat.baseUrl, 'PUT', '/api/look', hotel.apiKey, { ...USUAL_LOOK, ...look });
 const launcher = (page: Page) => page.locator('service-chat [part=launcher]');
 
-/** A visitor of the site, and what their page asks the chat's server for. */
+/** Opens the site as a visitor, and records the page's requests to the chat's server. */
 async function visit(path: string): Promise<{ page: Page; asked: string[] }> {
   const page = await browser.newPage();
   const asked: string[] = [];
@@ -62,7 +62,7 @@ function colourOf(page: Page): Promise<unknown> {
   return page.evaluate(COLOUR);
 }
 
-/** Milliseconds until each of the pages looks so. */
+/** Measures the milliseconds until each of the pages has this colour. */
 function follow(pages: readonly Page[], colour: string): Promise<number[]> {
   const began = performance.now();
   return Promise.all(

@@ -20,9 +20,9 @@ import { PostBox } from '../support/post-box.ts';
 import { WireClient } from '../support/wire-client.ts';
 
 /**
- * Everything that is exchanged with a PMS, in both directions, with each of six: a whole server, reached by public calls and a
- * guest's socket alone, and a simulated PMS whose desk is worked at. Where the vendor published a description of its API, every
- * exchange of these runs is held against it.
+ * Tests all data that is exchanged with each of six PMSs, in both directions: a whole server, used only through public calls
+ * and a guest's socket, and a simulated PMS with active staff. Every exchange is validated against the vendor's published API
+ * description if there is one.
  */
 const post = new PostBox();
 const dataDir = mkdtempSync(join(tmpdir(), 'service-chat-matrix-'));
@@ -51,7 +51,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** One call; told to wait, it waits, as a client should. */
+/** Makes one call; waits and repeats it if the server asks to wait, as a client should. */
 // biome-ignore lint/suspicious/noExplicitAny: tests look into answers freely; routes check them.
 async function call(method: string, path: string, body?: object): Promise<any> {
   const sent = body === undefined ? {} : { body: JSON.stringify(body) };
@@ -65,12 +65,12 @@ async function call(method: string, path: string, body?: object): Promise<any> {
   return text === '' ? null : JSON.parse(text);
 }
 
-/** Calls that the descriptions at hand leave out. */
+/** Calls that are missing from the descriptions at hand. */
 const UNDESCRIBED: Partial<Record<PmsProvider, RegExp>> = {
   'opera-cloud': /\/folios$|\/unResolve$|oauth/,
   custom: /^\/oauth\/token$/,
 };
-/** The contract of a hotel's own PMS, as it is published. */
+/** The published contract of a hotel's own PMS. */
 const BRIDGE: unknown = JSON.parse(
   readFileSync(join(import.meta.dirname, '../../docs/pms/bridge.openapi.json'), 'utf8'),
 );
@@ -122,14 +122,14 @@ describe.each(PMS_PROVIDERS)('with %s', (provider) => {
     let run = await call('POST', '/api/integrations/pms/sync', {});
     const isDone = async () => {
       run = await call('GET', `/api/integrations/pms/sync/${run.syncId}`);
-      // What was set meanwhile stops a run; whoever wants it starts another.
+      // A change of settings stops a running sync, so another one is started.
       if (run.state === 'failed') run = await call('POST', '/api/integrations/pms/sync', {});
       return run.state === 'done';
     };
     await until(isDone, () => JSON.stringify(run));
   }
   const stay = async () => (await call('GET', `/api/stays?q=${name}`)).items[0];
-  const told = (words: RegExp): Written[] =>
+  const listWritten = (words: RegExp): Written[] =>
     world.written().filter(({ text, gone, reservationId }) => !gone && words.test(text) && reservationId === booked.id);
 
   describe('from the PMS come', () => {
@@ -160,9 +160,9 @@ describe.each(PMS_PROVIDERS)('with %s', (provider) => {
         state: 'checked_in',
       });
       const { items } = await call('GET', '/api/rooms');
-      const found = (number: string) => items.find((one: { number: string }) => one.number === number);
-      expect(found(room)).toMatchObject({ housekeeping: 'dirty', occupied: true });
-      expect(found('101').maintenance).toMatchObject([{ reason: expect.stringContaining('tap') }]);
+      const findRoom = (number: string) => items.find((one: { number: string }) => one.number === number);
+      expect(findRoom(room)).toMatchObject({ housekeeping: 'dirty', occupied: true });
+      expect(findRoom('101').maintenance).toMatchObject([{ reason: expect.stringContaining('tap') }]);
     });
 
     it('prices, offers and availability', async () => {
@@ -181,7 +181,7 @@ describe.each(PMS_PROVIDERS)('with %s', (provider) => {
     it('requests and their results', async () => {
       guest = await Guest.prove((await stay()).confirmationNumber, email);
       await guest.say('Could I get two more towels please?');
-      await expect.poll(() => told(/towel/i).length, { timeout: 30_000 }).toBe(1);
+      await expect.poll(() => listWritten(/towel/i).length, { timeout: 30_000 }).toBe(1);
       const { items } = await call('GET', '/api/tasks');
       const task = items.find(
         (one: { kind: string; conversationId: string }) =>
@@ -191,7 +191,7 @@ describe.each(PMS_PROVIDERS)('with %s', (provider) => {
       await expect
         .poll(
           () =>
-            told(/towel/i)
+            listWritten(/towel/i)
               .map(({ state, text }) => `${state} ${text}`)
               .join(),
           { timeout: 30_000 },
@@ -221,11 +221,11 @@ describe.each(PMS_PROVIDERS)('with %s', (provider) => {
 
     it('complaints, and the conversation after it is over', async () => {
       await guest.say('This is unacceptable: the room next door has been terribly loud all night!');
-      await expect.poll(() => told(/complaint/i).length, { timeout: 30_000 }).toBeGreaterThan(0);
+      await expect.poll(() => listWritten(/complaint/i).length, { timeout: 30_000 }).toBeGreaterThan(0);
       await call('POST', `/api/conversations/${guest.conversationId}/resolve`, {});
-      const all = () => world.written().map(({ text, gone }) => (gone ? '' : text));
-      await expect.poll(() => all().join('\n'), { timeout: 30_000 }).toMatch(/Guest: .*two more towels/);
-      expect(all().join('\n')).toContain('Assistant: ');
+      const listTexts = () => world.written().map(({ text, gone }) => (gone ? '' : text));
+      await expect.poll(() => listTexts().join('\n'), { timeout: 30_000 }).toMatch(/Guest: .*two more towels/);
+      expect(listTexts().join('\n')).toContain('Assistant: ');
       await expect
         .poll(async () => (await call('GET', '/api/integrations/pms/status')).pendingPushes, { timeout: 30_000 })
         .toBe(0);
@@ -254,7 +254,7 @@ describe.each(PMS_PROVIDERS)('with %s', (provider) => {
   });
 });
 
-/** A guest's page, by the realtime contract alone. */
+/** A guest's page that uses only the realtime contract. */
 class Guest {
   readonly #socket: WireClient;
   conversationId = '';
@@ -264,7 +264,7 @@ class Guest {
     this.#socket = socket;
   }
 
-  /** Opens the booking by its number and the code that is mailed. */
+  /** Opens the booking with its number and the mailed code. */
   static async prove(number: string, email: string): Promise<Guest> {
     const { id } = await call('GET', '/api/property');
     const guest = new Guest(await new WireClient(server.baseUrl).opened());
@@ -278,7 +278,7 @@ class Guest {
     return guest;
   }
 
-  /** Writes a line and waits for what is answered to it. */
+  /** Writes a line and waits for the answer. */
   async say(text: string): Promise<void> {
     const id = randomUUID();
     const answers = () =>
@@ -297,7 +297,7 @@ class Guest {
 
 const WAIT_MS_MAX = 100_000;
 
-/** Looks again until it is so. Throws where it does not come true. */
+/** Polls until the condition holds. Throws if it does not come true. */
 async function until(isSo: () => boolean | Promise<boolean>, describe = () => String(isSo)): Promise<void> {
   for (const end = Date.now() + WAIT_MS_MAX; !(await isSo()); await pause(200))
     if (Date.now() > end) throw new Error(`In vain: ${describe()}`);

@@ -8,10 +8,10 @@ import { findAccessibilityFaults } from '../support/browser/browser.ts';
 import { watchBrowser } from '../support/browser/watched-browser.ts';
 import { type DeskServer, startDeskServer } from '../support/desk-server.ts';
 
-/** Signing in with more than a password, by a person in Chromium; the passkey is in the browser's own virtual authenticator. */
+/** A person signs in with more than a password in Chromium; the passkey is in the browser's own virtual authenticator. */
 const PASSWORD = 'a long enough password';
 const EMAIL = 'mia@house.example';
-/** A real mail server on the loopback, and what it was handed. */
+/** A real mail server on the loopback, and the e-mails that it received. */
 const mails: string[] = [];
 const smtp = new SMTPServer({
   authOptional: true,
@@ -40,7 +40,7 @@ beforeAll(async () => {
   server = await startDeskServer({
     environment: { SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'chat@house.example' },
   });
-  address = server.baseUrl.replace('127.0.0.1', 'localhost'); // passkeys belong to a name
+  address = server.baseUrl.replace('127.0.0.1', 'localhost'); // passkeys belong to a host name
   context = await browser.open();
   page = await context.newPage();
 }, 60_000);
@@ -79,7 +79,7 @@ async function openFactors(): Promise<void> {
   await page.getByRole('heading', { name: 'App with codes' }).waitFor();
 }
 
-/** Gives the password to the dialog and goes on. */
+/** Enters the password in the dialog and continues. */
 async function confirm(): Promise<void> {
   await page.locator('desk-own-factors').getByLabel('Password').fill(PASSWORD);
   await page.getByRole('button', { name: 'Continue' }).click();
@@ -126,7 +126,7 @@ describe('an authenticator app at the sign-in', () => {
     await field.fill('000000');
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await page.getByText('This code is not right').waitFor();
-    await field.fill(code(30_000)); // the one of just now was used
+    await field.fill(code(30_000)); // the current code was already used
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await isIn();
   });
@@ -275,7 +275,7 @@ describe('a second factor that the owner requires of everybody', () => {
   });
 });
 
-/** Sets an app up in the dialog that is open. */
+/** Sets up an authenticator app in the open dialog. */
 async function setUpApp(password: string, at = page): Promise<void> {
   const dialog = at.locator('desk-own-factors');
   await at.getByRole('button', { name: 'Set up an app' }).click();

@@ -1,4 +1,4 @@
-/** What becomes of a guest: answered by the AI, taken to a colleague, or in danger. */
+/** How the evening goes for a guest: answered by the AI, handed to a colleague, or in danger. */
 export type Fate = 'answered' | 'person' | 'danger' | 'draft';
 
 export interface EveningGuest {
@@ -7,8 +7,11 @@ export interface EveningGuest {
   fate: Fate;
 }
 
-/** What every language asks this evening: when breakfast is, for a person, and what nobody taught. */
-const WORDS: Readonly<Record<string, readonly [breakfast: string, person: string, parking: string]>> = {
+/**
+ * The questions in every language: when breakfast is, a request for a person, and a question that nobody taught the answer
+ * to.
+ */
+const QUESTIONS: Readonly<Record<string, readonly [breakfast: string, person: string, parking: string]>> = {
   en: ['When is breakfast?', 'I want to talk to a person, please', 'How much is parking?'],
   de: ['Wann gibt es Frühstück?', 'Ich möchte bitte mit einem Menschen sprechen', 'Was kostet das Parken?'],
   fr: ['À quelle heure est le petit-déjeuner ?', 'Je voudrais parler à une personne', 'Combien coûte le parking ?'],
@@ -23,24 +26,27 @@ const WORDS: Readonly<Record<string, readonly [breakfast: string, person: string
   ar: ['متى يكون الإفطار؟', 'أريد التحدث مع موظف', 'كم تكلفة موقف السيارات؟'],
 };
 
-const DANGERS: readonly (readonly [locale: string, says: string])[] = [
+const DANGER_MESSAGES: readonly (readonly [locale: string, says: string])[] = [
   ['en', 'There is a fire in room 305, please help!'],
   ['de', 'Hilfe, meine Frau ist zusammengebrochen und atmet nicht, Zimmer 112'],
   ['fr', 'Au secours, il y a le feu dans le couloir !'],
 ];
 
-/** The guests of an evening, in the order they write; the languages take turns. `count` at least 18 has everything in it. */
-export function eveningGuests(count: number): EveningGuest[] {
-  const locales = Object.keys(WORDS);
+/**
+ * Creates the guests of an evening in the order in which they write; the languages alternate. A `count` of 18 or more covers
+ * every case.
+ */
+export function createEveningGuests(count: number): EveningGuest[] {
+  const locales = Object.keys(QUESTIONS);
   const guests = Array.from({ length: count }, (_, number): EveningGuest => {
     const locale = locales[number % locales.length] ?? 'en';
-    const [breakfast, person, parking] = WORDS[locale] ?? ['', '', ''];
+    const [breakfast, person, parking] = QUESTIONS[locale] ?? ['', '', ''];
     const round = Math.floor(number / locales.length) + (number % 3);
     if (round % 3 === 1) return { locale, says: person, fate: 'person' };
     return { locale, says: round % 3 === 0 ? breakfast : parking, fate: 'answered' };
   });
-  // The last third of them writes while colleagues approve what the AI would say; danger comes in the midst of it.
-  const dangers = DANGERS.slice(0, count < 40 ? 1 : DANGERS.length);
+  // The last third writes while colleagues approve the AI's drafts; the danger messages come in the middle of that.
+  const dangers = DANGER_MESSAGES.slice(0, count < 40 ? 1 : DANGER_MESSAGES.length);
   const drafts = guests
     .slice(-Math.floor(count / 3))
     .map((guest): EveningGuest => (guest.fate === 'answered' ? { ...guest, fate: 'draft' } : guest));

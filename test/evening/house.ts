@@ -4,7 +4,10 @@ import type { Simulator } from '../../bff/simulators/simulator.ts';
 import { createWorld } from '../../bff/simulators/world/world.ts';
 import { type DeskServer, startDeskServer } from '../support/desk-server.ts';
 
-/** What the house taught. Whatever figure a guest is told stands here, in the guest's own words, or with the PMS. */
+/**
+ * The entries that the house taught. Every figure in a reply must come from here, from the guest's own words, or from the
+ * PMS.
+ */
 export const TRAINING = {
   propertyInfo: {
     checkIn: '15:00',
@@ -18,7 +21,7 @@ export const TRAINING = {
   ],
 };
 
-const LATE = {
+const LATE_CHECKOUT = {
   kind: 'late_check_out',
   names: [{ language: 'en', name: 'Late check-out until 14:00' }],
   price: { amount: '35.00', currency: 'EUR' },
@@ -26,17 +29,17 @@ const LATE = {
   rule: { topics: ['check_out_time'], phase: 'any' },
 };
 
-const TOO_MANY = 429;
+const TOO_MANY_REQUESTS = 429;
 
 export interface EveningHouse {
   server: DeskServer;
   simulator: Simulator;
-  /** A call with the house's own key. */
+  /** Calls the API with the house's own key. */
   call(method: string, path: string, body?: object): Promise<unknown>;
   close(): Promise<void>;
 }
 
-/** A house with its PMS connected, what it knows taught, and an extra on sale. The engine is the real one. */
+/** Opens a house with a connected PMS, taught entries and an extra on sale. The engine is the real one. */
 export async function openEveningHouse(): Promise<EveningHouse> {
   const simulator = await startSimulator({ world: createWorld({ reservations: 40 }), limits: false });
   const server = await startDeskServer({ neighbours: new URL(simulator.url).host, speaks: true });
@@ -46,8 +49,8 @@ export async function openEveningHouse(): Promise<EveningHouse> {
       headers: { authorization: `Bearer ${server.apiKey}`, 'content-type': 'application/json' },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
-    if (response.status === TOO_MANY) {
-      // Where much is looked for at once, one waits as told, as every program must.
+    if (response.status === TOO_MANY_REQUESTS) {
+      // A rate-limited call waits for the Retry-After time, as every program must.
       await setTimeout(Number(response.headers.get('retry-after') ?? 1) * 1_000);
       return call(method, path, body);
     }
@@ -62,7 +65,7 @@ export async function openEveningHouse(): Promise<EveningHouse> {
     amenities: [],
   });
   await call('PUT', '/api/ai/training', TRAINING);
-  await call('POST', '/api/offers', LATE);
+  await call('POST', '/api/offers', LATE_CHECKOUT);
   await call('POST', '/api/integrations/pms/connect', { provider: 'mews', credentials: simulator.credentials });
   return {
     server,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { toPlainDigits } from '../../shared/domain/text/digits.ts';
 import type { EveningHouse } from './house.ts';
 import { TRAINING } from './house.ts';
-import type { Played } from './play.ts';
+import type { PlayedGuest } from './play.ts';
 import { read } from './play.ts';
 
 const messages = z.object({
@@ -10,10 +10,10 @@ const messages = z.object({
 });
 const tasks = z.object({ items: z.array(z.looseObject({ conversationId: z.string().nullable() })) });
 
-/** What was wrong at the end of the evening; nothing, where all was well. */
-export async function judge(
+/** Lists the faults at the end of the evening; empty if all went well. */
+export async function findFaults(
   house: EveningHouse,
-  guests: readonly Played[],
+  guests: readonly PlayedGuest[],
   waiting: readonly string[],
 ): Promise<string[]> {
   const wrong: string[] = [];
@@ -42,7 +42,9 @@ export async function judge(
             wrong.push(`${who} was told ${figure}, which nobody knows: ${text}`);
     if (guest.fate === 'answered' || guest.fate === 'draft')
       if (
-        !told.some(({ text }) => TAUGHT.some((figures) => figures.every((figure) => figuresIn(text).includes(figure))))
+        !told.some(({ text }) =>
+          TAUGHT_FIGURES.some((figures) => figures.every((figure) => figuresIn(text).includes(figure))),
+        )
       )
         if (!waiting.includes(guest.id) && !told.some(({ author }) => author === 'staff'))
           wrong.push(`${who} was told nothing of what the house taught: ${told.map(({ text }) => text).join(' / ')}`);
@@ -50,21 +52,21 @@ export async function judge(
   return wrong;
 }
 
-/** Breakfast from seven to half past ten; the garage for eighteen. */
-const TAUGHT = [['7', '10', '30'], ['18']] as const;
+/** The figures of the taught entries: breakfast from seven to half past ten, the garage for eighteen. */
+const TAUGHT_FIGURES = [['7', '10', '30'], ['18']] as const;
 
-/** Every figure a guest may be told: what was taught, the house's own numbers, and what is on sale. */
+/** All figures that a reply may contain: taught figures, the house's own numbers, and prices on sale. */
 async function figuresOfTheHouse(house: EveningHouse): Promise<Set<string>> {
   const sources = await Promise.all(
     ['/api/property', '/api/activation', '/api/offers'].map((path) => house.call('GET', path)),
   );
   const emergency = '112 110';
   const figures = figuresIn(`${JSON.stringify(TRAINING)} ${JSON.stringify(sources)} ${emergency}`);
-  // Some languages tell the hours of the afternoon by twelve.
+  // Some languages use the twelve-hour clock.
   return new Set([...figures, ...figures.map((figure) => String(Number(figure) - 12))]);
 }
 
-/** The numbers in a text, whatever its digits; a nought in front is no other number. */
+/** Reads the numbers in a text, in any script; leading zeros are ignored. */
 function figuresIn(text: string): string[] {
   return [...toPlainDigits(text).matchAll(/\d+/g)].map(([figure]) => String(Number(figure)));
 }

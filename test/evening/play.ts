@@ -5,12 +5,12 @@ import { startGuest } from '../support/desk-guests.ts';
 import type { EveningGuest } from './guests.ts';
 import type { EveningHouse } from './house.ts';
 
-/** As many guests write at the same moment. */
+/** The number of guests who write at the same moment. */
 const AT_ONCE = 6;
 const LOOK_MS = 400;
-/** How long anything waited for may take. */
+/** The longest wait for any expected state. */
 const PATIENCE_MS = 60_000;
-/** A turn of the wheel, and how long the rows it brings may take to be drawn. */
+/** The distance of one turn of the mouse wheel, and the time for the new rows to be drawn. */
 const SCROLL_PX = 500;
 const SETTLE_MS = 150;
 
@@ -21,8 +21,8 @@ const one = z.looseObject({
   emergency: z.looseObject({ acknowledgedBy: z.looseObject({ name: z.string() }).nullable() }).nullable(),
 });
 
-/** A guest of the evening and the conversation they had. */
-export interface Played extends EveningGuest {
+/** A guest of the evening with their conversation. */
+export interface PlayedGuest extends EveningGuest {
   id: string;
 }
 
@@ -33,64 +33,72 @@ export interface Desks {
   lea: Page;
 }
 
-/** Opens three desks, each of a colleague of their own. */
+/** Opens three desks, each for a different colleague. */
 export async function openDesks({ server }: EveningHouse, browser: WatchedBrowser): Promise<Desks> {
-  const open = async (cookies: typeof server.cookies): Promise<Page> => {
+  const openDesk = async (cookies: typeof server.cookies): Promise<Page> => {
     const desk = await (await browser.open(cookies, { viewport: { width: 1440, height: 900 } })).newPage();
     await desk.goto(`${server.baseUrl}/desk/inbox`);
     await desk.locator('.link.online').waitFor();
     return desk;
   };
   return {
-    mia: await open(server.cookies),
-    jon: await open(await server.hire('Jon', 'agent')),
-    lea: await open(await server.hire('Lea', 'agent')),
+    mia: await openDesk(server.cookies),
+    jon: await openDesk(await server.hire('Jon', 'agent')),
+    lea: await openDesk(await server.hire('Lea', 'agent')),
   };
 }
 
-/** Has the guests write, a few at a time, and waits until each was thought about. */
-export async function letThemWrite(house: EveningHouse, guests: readonly EveningGuest[]): Promise<Played[]> {
-  const played: Played[] = [];
+/** Lets the guests write, a few at a time, and waits until each message was processed. */
+export async function letGuestsWrite(house: EveningHouse, guests: readonly EveningGuest[]): Promise<PlayedGuest[]> {
+  const played: PlayedGuest[] = [];
   for (let at = 0; at < guests.length; at += AT_ONCE)
-    played.push(...(await Promise.all(guests.slice(at, at + AT_ONCE).map((guest) => write(house, guest)))));
+    played.push(...(await Promise.all(guests.slice(at, at + AT_ONCE).map((guest) => writeAsGuest(house, guest)))));
   return played;
 }
 
-async function write(house: EveningHouse, guest: EveningGuest): Promise<Played> {
+async function writeAsGuest(house: EveningHouse, guest: EveningGuest): Promise<PlayedGuest> {
   const { baseUrl, propertyId } = house.server;
   const talking = await startGuest(baseUrl, propertyId, guest.locale);
   await talking.say(guest.says);
   const id = talking.conversationId;
-  await untilSo(
+  await waitUntil(
     `“${guest.says}” was thought about`,
     async () => page.parse(await house.call('GET', `/api/conversations/${id}/decisions`)).items.length > 0,
   );
   return { ...guest, id };
 }
 
-/** Jon looks after everybody in danger, from wherever he is, until nobody rings any more. */
-export async function lookAfterDanger(house: EveningHouse, { jon }: Desks, guests: readonly Played[]): Promise<void> {
+/** Jon acknowledges every danger alert, from whichever view is open, until no alert rings. */
+export async function lookAfterDanger(
+  house: EveningHouse,
+  { jon }: Desks,
+  guests: readonly PlayedGuest[],
+): Promise<void> {
   await jon.goto(`${house.server.baseUrl}/desk/tasks`);
   const mine = jon.getByRole('button', { name: 'I look after it' });
   const inDanger = guests.filter(({ fate }) => fate === 'danger');
-  const areLookedAfter = async () => {
+  const areAllAcknowledged = async () => {
     const known = await Promise.all(inDanger.map(({ id }) => read(house, id)));
     return known.every(({ emergency }) => emergency?.acknowledgedBy != null);
   };
-  await untilSo('everybody in danger is looked after', async () => {
-    // A row that was just clicked may still stand there, or be gone before the click.
+  await waitUntil('everybody in danger is looked after', async () => {
+    // A row that was just clicked may still be shown, or may disappear before the click.
     if ((await mine.count()) > 0)
       await mine
         .first()
         .click({ timeout: LOOK_MS })
         .catch(() => {});
-    return areLookedAfter();
+    return areAllAcknowledged();
   });
-  await untilSo('nobody rings any more', async () => (await mine.count()) === 0);
+  await waitUntil('nobody rings any more', async () => (await mine.count()) === 0);
 }
 
-/** Lea approves every draft of these guests by a key. */
-export async function approveDrafts(house: EveningHouse, { lea }: Desks, guests: readonly Played[]): Promise<void> {
+/** Lea approves every draft of these guests with the keyboard. */
+export async function approveDrafts(
+  house: EveningHouse,
+  { lea }: Desks,
+  guests: readonly PlayedGuest[],
+): Promise<void> {
   for (const { id } of guests) {
     await openGuest(lea, house, id);
     const approve = lea.getByRole('button', { name: /Approve and send/ });
@@ -100,31 +108,35 @@ export async function approveDrafts(house: EveningHouse, { lea }: Desks, guests:
   }
 }
 
-/** Mia answers these guests in her own words. */
-export async function answerByHand(house: EveningHouse, { mia }: Desks, guests: readonly Played[]): Promise<void> {
+/** Mia answers these guests with her own words. */
+export async function answerByHand(house: EveningHouse, { mia }: Desks, guests: readonly PlayedGuest[]): Promise<void> {
   for (const { id } of guests) {
     await openGuest(mia, house, id);
     await mia.getByRole('textbox', { name: 'Reply' }).fill('Good evening, I am here. How may I help you?');
     await mia.keyboard.press('Enter');
     await mia.locator('desk-messages li.line.staff').last().waitFor();
-    await untilSo('the answer took the conversation over', async () => (await read(house, id)).state === 'staffed');
+    await waitUntil('the answer took the conversation over', async () => (await read(house, id)).state === 'staffed');
   }
 }
 
-/** Mia chooses several by keys and the mouse, closes them together, and takes it back. */
-export async function closeTogether(house: EveningHouse, { mia }: Desks, guests: readonly Played[]): Promise<void> {
+/** Mia selects several conversations with the keyboard and the mouse, closes them together, and undoes it. */
+export async function closeTogether(
+  house: EveningHouse,
+  { mia }: Desks,
+  guests: readonly PlayedGuest[],
+): Promise<void> {
   await mia.goto(`${house.server.baseUrl}/desk/inbox`);
   await mia.getByRole('button', { name: 'Select several' }).click();
-  for (const { id } of guests) await (await scrollTo(mia, id)).locator('input[type=checkbox]').check();
+  for (const { id } of guests) await (await scrollToRow(mia, id)).locator('input[type=checkbox]').check();
   await mia.locator('desk-bulk-bar').getByRole('button', { name: 'Resolve', exact: true }).click();
   const states = async () => (await Promise.all(guests.map(({ id }) => read(house, id)))).map(({ state }) => state);
-  await untilSo('all are resolved', async () => (await states()).every((state) => state === 'resolved'));
+  await waitUntil('all are resolved', async () => (await states()).every((state) => state === 'resolved'));
   await mia.keyboard.press('z');
-  await untilSo('none is resolved any more', async () => (await states()).every((state) => state !== 'resolved'));
+  await waitUntil('none is resolved any more', async () => (await states()).every((state) => state !== 'resolved'));
 }
 
-/** The row of a conversation, scrolled to as a hand does: of a long list only the rows near what is in sight are on the page. */
-async function scrollTo(desk: Page, id: string): Promise<Locator> {
+/** Scrolls to the row of a conversation like a person: a long list only renders the rows near the visible part. */
+async function scrollToRow(desk: Page, id: string): Promise<Locator> {
   const list = desk.locator('lit-virtualizer');
   const row = list.locator(`.item:has(a[data-id="${id}"])`);
   await list.hover();
@@ -143,8 +155,8 @@ function placeOf(list: Locator): Promise<number> {
   return list.evaluate((rows) => rows.scrollTop);
 }
 
-/** What a desk shows as waiting, by the ids of its rows. */
-export async function rowsWaiting(house: EveningHouse, { lea }: Desks): Promise<string[]> {
+/** Reads the ids of the rows that a desk shows as waiting. */
+export async function readWaitingRows(house: EveningHouse, { lea }: Desks): Promise<string[]> {
   await lea.goto(`${house.server.baseUrl}/desk/inbox`);
   await lea.locator('.link.online').waitFor();
   await lea.getByRole('button', { name: /^Waiting/ }).click();
@@ -165,7 +177,7 @@ async function openGuest(desk: Page, house: EveningHouse, id: string): Promise<v
   await desk.locator(`desk-messages li.line.guest`).first().waitFor();
 }
 
-async function untilSo(what: string, isSo: () => Promise<boolean>): Promise<void> {
+async function waitUntil(what: string, isSo: () => Promise<boolean>): Promise<void> {
   const end = Date.now() + PATIENCE_MS;
   while (!(await isSo())) {
     if (Date.now() > end) throw new Error(`waited ${PATIENCE_MS / 1000} s in vain until ${what}`);

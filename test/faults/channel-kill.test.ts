@@ -19,15 +19,15 @@ import { findOwnPort } from '../support/process/own-port.ts';
 import { programAt } from '../support/process/programs.ts';
 
 const PROCESS = programAt('test/faults/channel-process.ts');
-/** A try counts as cut off after 150 seconds: each start is so much later. */
+/** The clock advance at each start: an attempt counts as interrupted after 150 seconds. */
 const LATER_MS = 200_000;
 const GUESTS = 4;
-/** Guests for whom our own limits have no room. */
-const WAITING = 5;
-const WRITTEN = 'A colleague writes';
+/** The number of guests beyond our own rate limits. */
+const WAITING_GUESTS = 5;
+const WRITTEN_MESSAGES = 'A colleague writes';
 const LIMITS_MS = 2_000;
-/** At which write of those that so many guests cause. */
-const DEATHS = [
+/** The numbers of the writes at which the server is killed. */
+const KILL_WRITES = [
   ['after', 4],
   ['before', 17],
 ] as const;
@@ -52,7 +52,7 @@ interface Running {
   lines: Interface;
 }
 
-/** A hotel whose server dies, as by `kill -9`, and is started again over the same folder. */
+/** A hotel whose server is killed as by `kill -9`, and is started again over the same folder. */
 class MortalHouse {
   readonly #dataDir = mkdtempSync(join(tmpdir(), 'service-chat-channel-kill-'));
   readonly #channel: Killed;
@@ -94,7 +94,7 @@ class MortalHouse {
 
   onExchange: (request: string) => void = () => undefined;
 
-  /** The guests to whom something was leaving when it died: that may have arrived, or not. */
+  /** The guests to whom a message was being sent at the kill; it may have arrived. */
   leaving(): string[] {
     const db = new Sqlite(databasePath(this.#dataDir), { readonly: true });
     const rows = db
@@ -118,7 +118,7 @@ class MortalHouse {
     await this.#line();
   }
 
-  /** Has the process killed at one of its next writes. */
+  /** Orders the process to be killed at one of its next writes. */
   async order(when: 'before' | 'after', at: number): Promise<void> {
     this.#running?.child.stdin.write(`${when} ${at}\n`);
     await this.#line();
@@ -152,11 +152,16 @@ class MortalHouse {
     const own = items.find(({ address }) => address === guest);
     if (own === undefined) return { id: '', asked: [], answers: [], written: [] };
     const lines = (await this.call(messages, 'GET', `/api/conversations/${own.id}/messages`)).items;
-    const by = (author: string) => lines.filter((one) => one.author === author);
-    return { id: own.id, asked: by('guest').map(({ text }) => text), answers: by('ai'), written: by('staff') };
+    const linesBy = (author: string) => lines.filter((one) => one.author === author);
+    return {
+      id: own.id,
+      asked: linesBy('guest').map(({ text }) => text),
+      answers: linesBy('ai'),
+      written: linesBy('staff'),
+    };
   }
 
-  /** A colleague writes to a guest, whose conversation they take over by that. */
+  /** A colleague writes to a guest, and thereby takes over the conversation. */
   async write(guest: string, text: string): Promise<void> {
     const { id } = await this.story(guest);
     await this.call(z.unknown(), 'POST', `/api/conversations/${id}/messages`, { text });
@@ -167,7 +172,7 @@ class MortalHouse {
     return (from === 'ai' ? answers : written)[0]?.delivery?.state ?? 'none';
   }
 
-  /** Until what they were told first is not on its way any more. */
+  /** Waits until the first message to them is no longer being sent. */
   async settled(guest: string, from: 'ai' | 'staff' = 'ai'): Promise<void> {
     while (['none', 'queued'].includes(await this.delivery(guest, from))) await wait(250);
   }
@@ -198,7 +203,10 @@ class MortalHouse {
 let house: MortalHouse;
 afterEach(() => house.close());
 
-/** Has the server killed once the platform took something of it, before it hears so. Gives what undoes it. */
+/**
+ * Kills the server after the platform accepted a message and before the server receives the response. Returns the function that
+ * undoes the hook.
+ */
 function killAtReceipt(sends: RegExp | null): () => void {
   const { faults, arrived } = house.platform;
   if (sends !== null) {
@@ -209,7 +217,7 @@ function killAtReceipt(sends: RegExp | null): () => void {
       house.onExchange = () => undefined;
     };
   }
-  // The mail server takes its time to say that it took it.
+  // The mail server delays its acceptance.
   faults.order({ kind: 'latency', ms: 60_000, times: GUESTS, on: /SMTP DATA/ });
   const before = arrived.length;
   const watch = setInterval(() => {
@@ -221,7 +229,7 @@ function killAtReceipt(sends: RegExp | null): () => void {
   };
 }
 
-/** What has to be true of every guest whose message met a death, however it died. */
+/** Expects the promises for every guest whose message was interrupted by a kill. */
 async function expectWhole(guests: readonly string[], leaving: readonly string[], canAsk: boolean): Promise<void> {
   for (const guest of guests) {
     await house.settled(guest);
@@ -231,7 +239,7 @@ async function expectWhole(guests: readonly string[], leaving: readonly string[]
     const arrived = house.texts(guest);
     const { delivery } = answers[0] ?? {};
     if (delivery?.state === 'unknown') {
-      // It was leaving, so it may have arrived: it is not sent again, and staff see that.
+      // The message was being sent and may have arrived: it is not sent again, and staff see that.
       expect(canAsk).toBe(false);
       expect(leaving).toContain(guest);
       expect(delivery.reason).toBe('may_have_arrived');
@@ -241,13 +249,13 @@ async function expectWhole(guests: readonly string[], leaving: readonly string[]
 }
 
 describe.each([
-  // Meta tells again what was not answered; Twilio does not, and is asked.
+  // Meta repeats unanswered calls; Twilio does not, and is queried.
   ['whatsapp', startWhatsApp, Array.from({ length: 240 }, () => 500), false, /POST .*\/messages$/],
   ['sms', startTwilio, [], true, /POST .*\/Messages\.json$/],
-  // What posts mails here tells again too.
+  // The mail gateway repeats unanswered calls too.
   ['email', startMail, Array.from({ length: 240 }, () => 500), false, null],
 ] as const)('kill -9 during a conversation with guests on %s', (channel, start, retries, canAsk, sends) => {
-  /** Each death meets every guest at another step; that none is left out: `test/bff/channels/crash/crash.test.ts`. */
+  /** Each kill hits the guests at different steps; `test/bff/channels/crash/crash.test.ts` covers every step. */
   it('at any write and at the platform’s answer loses no message and sends none twice', async () => {
     house = new MortalHouse(channel);
     await house.open(start, [...retries]);
@@ -260,14 +268,14 @@ describe.each([
         house.platform.say(guest, 'Hello');
       }
     };
-    for (const [when, at] of DEATHS) {
+    for (const [when, at] of KILL_WRITES) {
       await house.order(when, at);
       say();
       while (!house.isDead) await wait(15);
       leaving.push(...house.leaving());
       await house.begin();
     }
-    // The platform has one, and its answer is never heard.
+    // The platform has one message, whose response is never received.
     const release = killAtReceipt(sends);
     say();
     while (!house.isDead) await wait(15);
@@ -282,18 +290,18 @@ describe.each([
     await house.open(start, [...retries]);
     const { faults, webhooks } = house.platform;
     const { atOnce } = CHANNEL_ADAPTERS[channel].budget;
-    const guests = Array.from({ length: atOnce + WAITING }, () => house.newGuest());
+    const guests = Array.from({ length: atOnce + WAITING_GUESTS }, () => house.newGuest());
     for (const guest of guests) house.platform.say(guest, 'Hello');
     for (const guest of guests) await house.settled(guest);
-    // No notice tells what no answer did, and the platform answers none of as many calls as it is given at once.
+    // No status notice reports the unanswered message, and the platform answers none of the concurrent calls.
     await webhooks.settled();
     webhooks.hold();
     faults.order({ kind: 'silent', times: atOnce, on: sends ?? /SMTP DATA/ });
-    for (const guest of guests) await house.write(guest, WRITTEN);
-    const times = (guest: string) => house.texts(guest).filter((text) => text === WRITTEN).length;
+    for (const guest of guests) await house.write(guest, WRITTEN_MESSAGES);
+    const times = (guest: string) => house.texts(guest).filter((text) => text === WRITTEN_MESSAGES).length;
     const arrived = () => guests.filter((guest) => times(guest) > 0);
     while (arrived().length < atOnce) await wait(50);
-    // The others have come to our limits by then; a longer wait could only find more that left too early.
+    // The other messages have reached our limits by then; a longer wait could only find messages that were sent too early.
     await wait(LIMITS_MS);
     house.kill();
     while (!house.isDead) await wait(15);

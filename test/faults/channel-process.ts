@@ -8,50 +8,50 @@ import type { Writer } from '../../bff/store/sqlite/writer.ts';
 import { createEchoEngine } from '../support/engine/echo-engine.ts';
 
 /**
- * The product as a process of its own, with guests on a channel, that is killed by the operating system at one of its own
- * writes: `channel-process.ts {"dataDir", "port", "offsetMs", "allowed", "smtpUrl"}`. A line `before 3` or `after 3` on its standard input
- * orders that, counted from then on.
+ * The product in its own process, with guests on a channel. The operating system kills it at one of its own writes:
+ * `channel-process.ts {"dataDir", "port", "offsetMs", "allowed", "smtpUrl"}`. A line `before 3` or `after 3` on its standard
+ * input orders the kill, counted from then on.
  */
-const given = z
+const orders = z
   .object({ dataDir: z.string(), port: z.int(), offsetMs: z.int(), allowed: z.string(), smtpUrl: z.string() })
   .parse(JSON.parse(process.argv[2] ?? '{}'));
 const order = { when: '', at: 0, writes: 0 };
 
-function die(): Promise<never> {
+function killSelf(): Promise<never> {
   process.kill(process.pid, 'SIGKILL');
   return new Promise(() => undefined);
 }
 
-function mortal(writer: Writer): Writer {
+function withKillAt(writer: Writer): Writer {
   return {
     close: () => writer.close(),
     async write(work) {
       order.writes += 1;
       const isLast = order.writes === order.at;
-      if (isLast && order.when === 'before') return die();
+      if (isLast && order.when === 'before') return killSelf();
       const done = await writer.write(work);
-      return isLast ? die() : done;
+      return isLast ? killSelf() : done;
     },
   };
 }
 
-const read = readConfig({
-  DATA_DIR: given.dataDir,
-  PORT: String(given.port),
+const parsedConfig = readConfig({
+  DATA_DIR: orders.dataDir,
+  PORT: String(orders.port),
   LOG_LEVEL: 'silent',
-  ALLOW_PRIVATE_NETWORKS: given.allowed,
-  ...(given.smtpUrl === '' ? {} : { SMTP_URL: given.smtpUrl }),
+  ALLOW_PRIVATE_NETWORKS: orders.allowed,
+  ...(orders.smtpUrl === '' ? {} : { SMTP_URL: orders.smtpUrl }),
 });
-if ('faults' in read) throw new Error(read.faults.join('; '));
+if ('faults' in parsedConfig) throw new Error(parsedConfig.faults.join('; '));
 const server = await startServer({
-  config: { ...read.config, plan: 'enterprise' },
+  config: { ...parsedConfig.config, plan: 'enterprise' },
   log: createLog('silent'),
-  clock: () => new Date(Date.now() + given.offsetMs),
+  clock: () => new Date(Date.now() + orders.offsetMs),
   assetsDir: null,
   engine: createEchoEngine(),
-  wrapWriter: mortal,
+  wrapWriter: withKillAt,
 });
-flushCompileCache(); // what is killed leaves none, and the next start would compile everything again
+flushCompileCache(); // a killed process writes no compile cache, and the next start would compile everything again
 createInterface({ input: process.stdin }).on('line', (line) => {
   const [when = '', at = '0'] = line.split(' ');
   Object.assign(order, { when, at: Number(at), writes: 0 });

@@ -11,7 +11,7 @@ import { startComposed } from './composed-server.ts';
  */
 const [, , dataDir = '', mode] = process.argv;
 
-function lie(writer: Writer): Writer {
+function acknowledgeEarly(writer: Writer): Writer {
   return {
     close: () => writer.close(),
     write: (work) =>
@@ -20,7 +20,7 @@ function lie(writer: Writer): Writer {
           .write(async (trx, together) => {
             const before = await countMessages(trx);
             resolve(await work(trx, together));
-            // Until it is killed: however late that is, what was said to be stored is not.
+            // The transaction stays open until the process is killed, so the message is never stored.
             if ((await countMessages(trx)) > before) await new Promise(() => undefined);
           })
           .catch(reject);
@@ -35,7 +35,7 @@ async function countMessages(trx: Trx): Promise<number> {
 const server = await startComposed({
   dataDir,
   engine: createEchoEngine(),
-  ...(mode === 'lying' ? { wrapWriter: lie } : {}),
+  ...(mode === 'lying' ? { wrapWriter: acknowledgeEarly } : {}),
 });
-flushCompileCache(); // what is killed leaves none, and the next start would compile everything again
+flushCompileCache(); // a killed process writes no compile cache, and the next start would compile everything again
 process.stdout.write(`ready ${server.baseUrl}\n`);

@@ -4,8 +4,8 @@ import { stopInOrder } from '../../bff/cli/stop-in-order.ts';
 import { startComposed } from './composed-server.ts';
 
 /**
- * The product as a process of its own in which something fails where nobody expects it: `faulty-process.ts DATA_DIR`. A line
- * on its standard input says how: `throw`, `reject`, or `hang` (what drains does not end).
+ * The product in its own process, in which an unexpected failure happens: `faulty-process.ts DATA_DIR`. A line on its standard
+ * input says which: `throw`, `reject`, or `hang` (draining does not end).
  */
 const [, , dataDir = ''] = process.argv;
 const server = await startComposed({ dataDir });
@@ -18,18 +18,18 @@ function close(): Promise<void> {
 }
 stopInOrder({ log: createLog('error'), close, stopMsMax: 3_600_000 }, (code) => process.exit(code));
 
-/** As an error of a library looks that quotes what it was given. */
-function makeFault(): Error {
+/** Creates an error like that of a library that quotes its input. */
+function createQuotingError(): Error {
   const quoted = Object.assign(new TypeError('Invalid URL'), { code: 'ERR_INVALID_URL', input: 'canaryword' });
   return new Error('Something was left out', { cause: quoted });
 }
 
 createInterface({ input: process.stdin }).on('line', (how) => {
   isHanging = how === 'hang';
-  if (how === 'reject') void Promise.reject(makeFault());
+  if (how === 'reject') void Promise.reject(createQuotingError());
   else
     setImmediate(() => {
-      throw makeFault();
+      throw createQuotingError();
     });
 });
 process.stdout.write(`ready ${server.baseUrl}\n`);

@@ -1,30 +1,30 @@
-/** What a guest's client knows of one of its messages. */
+/** A message as the guest's client knows it. */
 export interface SentMessage {
   conversationId: string;
   clientId: string;
   text: string;
-  /** Set where the server said it has it. */
+  /** Set after the server acknowledged the message. */
   ack?: { seq: number; messageId: string };
 }
 
-/** What the store holds, as read after the last restart. */
+/** The content of the store after the last restart. */
 export interface StoredHistory {
   messages: { id: string; conversationId: string; clientId: string | null; text: string; guestSeq: number | null }[];
   events: { conversationId: string; seq: number }[];
-  /** The messages that were decided upon: one entry for each time. */
+  /** The ids of the decided messages, one entry for each decision. */
   decided: string[];
 }
 
 /**
- * Everything that breaks a promise, in words: an acknowledged message that is not there exactly once and under its
- * number, a number twice or left out, a message decided upon twice. Empty where all is well.
+ * Lists the broken promises in words: an acknowledged message that is not stored exactly once with its number, a repeated or
+ * missing number, a message with two decisions. Empty if all promises hold.
  */
 export function checkHistory(sent: readonly SentMessage[], stored: StoredHistory): string[] {
   const byClientId = Map.groupBy(stored.messages, ({ clientId }) => clientId);
   return [
     ...sent.flatMap((message) => checkMessage(message, byClientId.get(message.clientId) ?? [])),
     ...checkNumbers(stored.events),
-    ...repeated(stored.decided).map((id) => `${id} was decided upon twice`),
+    ...findRepeated(stored.decided).map((id) => `${id} was decided upon twice`),
   ];
 }
 
@@ -50,7 +50,7 @@ function checkNumbers(events: StoredHistory['events']): string[] {
   });
 }
 
-function repeated(ids: readonly string[]): string[] {
+function findRepeated(ids: readonly string[]): string[] {
   const seen = new Set<string>();
   return ids.filter((id) => seen.size === seen.add(id).size);
 }

@@ -8,7 +8,7 @@ const LOOK_MS = 250;
 export const SETTLE_MS_MAX = 90_000;
 
 /** Waits until all messages are acknowledged, answered and shown, and reports those that are late. */
-export async function untilSettled(
+export async function waitUntilSettled(
   db: Db,
   guests: readonly NodeGuest[],
   desk: Pick<NodeDesk, 'last'> | null,
@@ -37,7 +37,7 @@ export async function untilSettled(
   }
 }
 
-/** What the store holds of guests' messages. */
+/** Reads the guests' messages from the store. */
 export async function readStore(db: Db): Promise<StoredHistory> {
   return {
     messages: await db
@@ -50,7 +50,7 @@ export async function readStore(db: Db): Promise<StoredHistory> {
   };
 }
 
-/** Every page shows what the store holds, number by number. */
+/** Compares every page with the store, number by number. */
 export async function compareViews(db: Db, guests: readonly NodeGuest[]): Promise<string[]> {
   const events = await db
     .selectFrom('guestEvent')

@@ -16,9 +16,9 @@ import { checkHistory, type SentMessage, type StoredHistory } from './history-ch
 const SENDS = 200;
 const KILLS_MIN = 10;
 const GUESTS = 4;
-/** What each guest has under way when a round begins, resends included: within what the server takes at once. */
-const UNDER_WAY = 8;
-/** A server is ready before it has answered what the one before it owed. */
+/** The messages that each guest has in flight at the start of a round, resends included; within the server's rate limit. */
+const IN_FLIGHT = 8;
+/** A server is ready before it has sent the pending answers of the previous one. */
 const ANSWERED_MS = 60_000;
 const PROCESS = programAt('test/faults/chat-process.ts');
 
@@ -42,9 +42,9 @@ describe('[P1] [P7] a server that is killed between messages', () => {
     let kills = 0;
     while (countSent(guests) < SENDS || kills < KILLS_MIN) {
       await Promise.all(guests.map((guest) => guest.connect(baseUrl)));
-      const enough = countAcks(guests) + Math.ceil(GUESTS * UNDER_WAY * spreadFraction(kills));
+      const enough = countAcks(guests) + Math.ceil(GUESTS * IN_FLIGHT * spreadFraction(kills));
       const reached = waitForAcks(guests, enough);
-      for (const guest of guests) guest.fill(UNDER_WAY);
+      for (const guest of guests) guest.fill(IN_FLIGHT);
       await reached;
       await kill();
       kills += 1;
@@ -61,7 +61,7 @@ describe('[P1] [P7] a server that is killed between messages', () => {
     expect(sent.length).toBeGreaterThanOrEqual(SENDS);
     expect(checkHistory(sent, await readStore())).toEqual([]);
 
-    // What was owed when the server died is answered by the next one, and nothing is answered twice.
+    // The next server sends the answers that were pending when the server was killed, and no message is answered twice.
     const later = await startComposed({ dataDir, clock: () => new Date(Date.now() + 60_000) });
     await expect
       .poll(async () => new Set((await readStore()).decided).size, { timeout: ANSWERED_MS, interval: 500 })
@@ -70,7 +70,7 @@ describe('[P1] [P7] a server that is killed between messages', () => {
     const stored = await readStore();
     expect(checkHistory(sent, stored)).toEqual([]);
     expect(new Set(stored.decided).size).toBe(sent.length);
-  }, 1_200_000); // ends what hangs: a dozen servers are started, whatever else the machine does
+  }, 1_200_000); // the limit for a dozen server starts on a busy machine, in case one hangs
 
   it('is caught by this test if it acknowledges before the commit', async () => {
     const { propertyId } = await openHotel(await start());
@@ -105,7 +105,7 @@ describe('the checker of stored messages', () => {
   ])('finds %s', (_, change) => expect(checkHistory(sent, { ...good, ...change })).toHaveLength(1));
 });
 
-/** A guest who sends, is cut off, and sends again under the same ids until each is acknowledged. */
+/** A guest who sends messages, is disconnected, and sends them again with the same ids until each is acknowledged. */
 class KillGuest {
   readonly sent: SentMessage[] = [];
   onAck: () => void = () => undefined;
@@ -118,7 +118,7 @@ class KillGuest {
     this.#propertyId = propertyId;
   }
 
-  /** Connects, resumes the session and sends what is not acknowledged. */
+  /** Connects, resumes the session and sends the unacknowledged messages. */
   async connect(baseUrl: string): Promise<void> {
     const client = await new WireClient(baseUrl).opened();
     this.#client = client;
@@ -129,7 +129,7 @@ class KillGuest {
     for (const message of this.sent) if (message.ack === undefined) this.#send(message);
   }
 
-  /** Writes new messages until so many are under way. */
+  /** Writes new messages until IN_FLIGHT of them are in flight. */
   fill(underWay: number): void {
     for (let open = this.sent.filter(({ ack }) => ack === undefined).length; open < underWay; open++) {
       const text = `line ${this.sent.length}`;
@@ -148,7 +148,7 @@ class KillGuest {
         message.ack = { seq: Number(seq), messageId: String(messageId) };
         this.onAck();
       })
-      .catch(() => undefined); // killed before: it is sent again
+      .catch(() => undefined); // the server was killed first; the message is sent again
   }
 }
 

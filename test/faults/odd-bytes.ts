@@ -1,19 +1,19 @@
 import type { Known, Odd } from './odd.ts';
-import { bodies, headerLines, lengths } from './odd-messages.ts';
-import { afterHandshake, halves, handshakes, otherProtocols } from './odd-sockets.ts';
-import { requestLines, targets } from './odd-targets.ts';
+import { listBodyFaults, listHeaderFaults, listLengthFaults } from './odd-messages.ts';
+import { listFrameFaults, listHandshakeFaults, listOtherProtocols, listUnfinished } from './odd-sockets.ts';
+import { listRequestLineFaults, listTargetFaults } from './odd-targets.ts';
 
-/** Every odd request, made of the tables below. The same ones each time. */
+/** Lists every malformed request from the tables; always the same ones. */
 export function listOddBytes(known: Known): Odd[] {
   return [
-    ...targets(known),
-    ...requestLines(),
-    ...headerLines(known),
-    ...lengths(known),
-    ...bodies(known),
-    ...handshakes(),
-    ...afterHandshake(known),
-    ...halves(known),
-    ...otherProtocols(),
+    ...listTargetFaults(known),
+    ...listRequestLineFaults(),
+    ...listHeaderFaults(known),
+    ...listLengthFaults(known),
+    ...listBodyFaults(known),
+    ...listHandshakeFaults(),
+    ...listFrameFaults(known),
+    ...listUnfinished(known),
+    ...listOtherProtocols(),
   ];
 }

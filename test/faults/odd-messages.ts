@@ -1,7 +1,7 @@
-import { CRLF, GUEST_WORD, head, type Known, type Odd, odd, stranger } from './odd.ts';
+import { CRLF, createOdd, GUEST_WORD, type Known, newAddress, type Odd, requestHead } from './odd.ts';
 
-/** Headers that are broken, doubled, huge, or hold what they should not. */
-export function headerLines({ session, apiKey }: Known): Odd[] {
+/** Lists requests with headers that are broken, repeated, huge, or have forbidden content. */
+export function listHeaderFaults({ session, apiKey }: Known): Odd[] {
   const lines = [
     'Host: a\r\nHost: b',
     'Host: [',
@@ -65,7 +65,7 @@ export function headerLines({ session, apiKey }: Known): Odd[] {
   return lines.flatMap((line, index) => {
     const path = paths[index % paths.length] ?? '/';
     return [
-      odd(
+      createOdd(
         `header ${index}, ${JSON.stringify(line.slice(0, 40))}`,
         `GET ${path} HTTP/1.1\r\n${line}\r\nHost: x\r\n\r\n`,
       ),
@@ -73,8 +73,8 @@ export function headerLines({ session, apiKey }: Known): Odd[] {
   });
 }
 
-/** Bodies whose length is not what was said, or said in two ways. */
-export function lengths({ session }: Known): Odd[] {
+/** Lists requests whose body length differs from the declared one, or is declared twice. */
+export function listLengthFaults({ session }: Known): Odd[] {
   const body = `{"type":"send","id":"6c0f3f0e-6f0f-4b0e-9d5c-1f8f3b6a0d0a","text":"${GUEST_WORD}"}`;
   const post = (...lines: string[]): string =>
     [
@@ -111,25 +111,27 @@ export function lengths({ session }: Known): Odd[] {
     '1\r\n{\r\n0\r\n\r\n',
   ];
   return [
-    ...told.map((length) => odd(`a length of ${length}`, post(`Content-Length: ${length}`), body)),
-    odd('two lengths', post('Content-Length: 5', 'Content-Length: 6'), body),
-    odd('a length and chunks', post('Content-Length: 5', 'Transfer-Encoding: chunked'), '0\r\n\r\n'),
-    odd('chunks, then another encoding', post('Transfer-Encoding: chunked, identity'), '0\r\n\r\n'),
-    odd('an encoding that nobody knows', post('Transfer-Encoding: canaryword'), body),
-    odd('chunks in HTTP/1.0', post('Transfer-Encoding: chunked').replace('1.1', '1.0'), '0\r\n\r\n'),
-    ...chunks.map((chunk) => odd(`the chunk ${JSON.stringify(chunk)}`, post('Transfer-Encoding: chunked'), chunk)),
-    { ...odd('less than was said', post('Content-Length: 500'), body), end: 'half' },
-    { ...odd('less than was said, broken off', post('Content-Length: 500'), body), end: 'reset' },
-    { ...odd('half a chunk, broken off', post('Transfer-Encoding: chunked'), '50\r\n{"ty'), end: 'reset' },
-    { ...odd('100-continue, and nothing then', post('Expect: 100-continue', 'Content-Length: 5')), end: 'half' },
-    odd('more than was said', post('Content-Length: 2'), `{}${body}`),
-    odd('a body for GET', `GET /health/live HTTP/1.1\r\nHost: x\r\nContent-Length: 10\r\n\r\n${GUEST_WORD}`),
-    odd('a megabyte to a small door', post('Content-Length: 1048576'), 'a'.repeat(1_048_576)),
+    ...told.map((length) => createOdd(`a length of ${length}`, post(`Content-Length: ${length}`), body)),
+    createOdd('two lengths', post('Content-Length: 5', 'Content-Length: 6'), body),
+    createOdd('a length and chunks', post('Content-Length: 5', 'Transfer-Encoding: chunked'), '0\r\n\r\n'),
+    createOdd('chunks, then another encoding', post('Transfer-Encoding: chunked, identity'), '0\r\n\r\n'),
+    createOdd('an encoding that nobody knows', post('Transfer-Encoding: canaryword'), body),
+    createOdd('chunks in HTTP/1.0', post('Transfer-Encoding: chunked').replace('1.1', '1.0'), '0\r\n\r\n'),
+    ...chunks.map((chunk) =>
+      createOdd(`the chunk ${JSON.stringify(chunk)}`, post('Transfer-Encoding: chunked'), chunk),
+    ),
+    { ...createOdd('less than was said', post('Content-Length: 500'), body), end: 'half' },
+    { ...createOdd('less than was said, broken off', post('Content-Length: 500'), body), end: 'reset' },
+    { ...createOdd('half a chunk, broken off', post('Transfer-Encoding: chunked'), '50\r\n{"ty'), end: 'reset' },
+    { ...createOdd('100-continue, and nothing then', post('Expect: 100-continue', 'Content-Length: 5')), end: 'half' },
+    createOdd('more than was said', post('Content-Length: 2'), `{}${body}`),
+    createOdd('a body for GET', `GET /health/live HTTP/1.1\r\nHost: x\r\nContent-Length: 10\r\n\r\n${GUEST_WORD}`),
+    createOdd('a megabyte to a small door', post('Content-Length: 1048576'), 'a'.repeat(1_048_576)),
   ];
 }
 
-/** Bodies that are no JSON, or JSON that no form of ours is made for, with a session and a key that are good. */
-export function bodies({ session, apiKey, propertyId }: Known): Odd[] {
+/** Lists requests with a valid session or key whose body is invalid JSON, or JSON that no schema allows. */
+export function listBodyFaults({ session, apiKey, propertyId }: Known): Odd[] {
   const texts: (string | Buffer)[] = [
     '',
     'null',
@@ -173,7 +175,7 @@ export function bodies({ session, apiKey, propertyId }: Known): Odd[] {
         'Host: x',
         'Connection: close',
         ...(token === '' ? [] : [`Authorization: Bearer ${token}`]),
-        `X-Forwarded-For: ${stranger()}`,
+        `X-Forwarded-For: ${newAddress()}`,
         `Content-Type: ${type}`,
         `Content-Length: ${body.length}`,
         '',
@@ -212,9 +214,12 @@ export function bodies({ session, apiKey, propertyId }: Known): Odd[] {
       'x[]=1',
       'q=%',
     ].map((query) =>
-      odd(
+      createOdd(
         `a query of ${query}`,
-        head(`GET /api/conversations?${query} HTTP/1.1`, { Authorization: `Bearer ${apiKey}`, Connection: 'close' }),
+        requestHead(`GET /api/conversations?${query} HTTP/1.1`, {
+          Authorization: `Bearer ${apiKey}`,
+          Connection: 'close',
+        }),
       ),
     ),
   ];

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { CRLF, GUEST_WORD, head, type Known, type Odd, odd, UPGRADE } from './odd.ts';
+import { CRLF, createOdd, GUEST_WORD, type Known, type Odd, requestHead, UPGRADE } from './odd.ts';
 
-/** Upgrades that are not quite a WebSocket's. */
-export function handshakes(): Odd[] {
+/** Lists WebSocket upgrades with faults. */
+export function listHandshakeFaults(): Odd[] {
   const changes: Record<string, string | null>[] = [
     { 'Sec-WebSocket-Key': null },
     { 'Sec-WebSocket-Key': 'short' },
@@ -36,16 +36,16 @@ export function handshakes(): Odd[] {
     changes.map((change, index) => {
       const merged = Object.entries({ ...UPGRADE, ...change }).filter(([, value]) => value !== null);
       const headers = Object.fromEntries(merged.map(([name, value]) => [name, value ?? '']));
-      return odd(
+      return createOdd(
         `handshake ${index} at ${path}, with ${JSON.stringify(change).slice(0, 50)}`,
-        head(`GET ${path} HTTP/1.1`, headers),
+        requestHead(`GET ${path} HTTP/1.1`, headers),
       );
     }),
   );
 }
 
-/** Frames that no client sends, at once with the handshake or after it. */
-export function afterHandshake({ propertyId, session }: Known): Odd[] {
+/** Lists frames that no client sends, together with the handshake or after it. */
+export function listFrameFaults({ propertyId, session }: Known): Odd[] {
   const hello = JSON.stringify({ type: 'hello', propertyId, session });
   const frames: [string, Buffer][] = [
     ['text that is no UTF-8', frame(1, Buffer.from([0xff, 0xfe, 0xc3, 0x28]))],
@@ -71,7 +71,7 @@ export function afterHandshake({ propertyId, session }: Known): Odd[] {
     ['a second request', Buffer.from('GET / HTTP/1.1\r\nHost: x\r\n\r\n')],
     ['nothing but NULs', Buffer.alloc(500)],
   ];
-  const handshake = (path: string) => Buffer.from(head(`GET ${path} HTTP/1.1`, UPGRADE), 'latin1');
+  const handshake = (path: string) => Buffer.from(requestHead(`GET ${path} HTTP/1.1`, UPGRADE), 'latin1');
   return frames.flatMap(([name, bytes]): Odd[] => [
     { name: `${name}, with the handshake`, chunks: [Buffer.concat([handshake('/chat/socket'), bytes])] },
     { name: `${name}, after the handshake`, chunks: [handshake('/chat/socket'), bytes], end: 'reset' },
@@ -79,37 +79,37 @@ export function afterHandshake({ propertyId, session }: Known): Odd[] {
   ]);
 }
 
-/** What begins well and does not end. */
-export function halves({ session }: Known): Odd[] {
-  const whole = head('GET /chat/events HTTP/1.1', { Authorization: `Bearer ${session}` });
-  const upgrade = head('GET /chat/socket HTTP/1.1', UPGRADE);
+/** Lists requests that begin correctly and do not end. */
+export function listUnfinished({ session }: Known): Odd[] {
+  const whole = requestHead('GET /chat/events HTTP/1.1', { Authorization: `Bearer ${session}` });
+  const upgrade = requestHead('GET /chat/socket HTTP/1.1', UPGRADE);
   const cuts = [1, 5, 20, 60];
-  const ok = head('GET /health/live HTTP/1.1', {});
+  const ok = requestHead('GET /health/live HTTP/1.1', {});
   return [
     ...cuts.flatMap((cut): Odd[] => [
-      { ...odd(`the first ${cut} letters of a request`, whole.slice(0, cut)), end: 'half' },
-      { ...odd(`the first ${cut} letters of an upgrade, broken off`, upgrade.slice(0, cut)), end: 'reset' },
+      { ...createOdd(`the first ${cut} letters of a request`, whole.slice(0, cut)), end: 'half' },
+      { ...createOdd(`the first ${cut} letters of an upgrade, broken off`, upgrade.slice(0, cut)), end: 'reset' },
     ]),
-    { ...odd('a whole upgrade, broken off', upgrade), end: 'reset' },
-    { ...odd('an upgrade that is refused, broken off', upgrade.replace('/chat/socket', '//')), end: 'reset' },
-    { ...odd('an upgrade whose sender says no more', upgrade), end: 'half' },
-    { ...odd('a held answer, broken off', whole), end: 'reset' },
+    { ...createOdd('a whole upgrade, broken off', upgrade), end: 'reset' },
+    { ...createOdd('an upgrade that is refused, broken off', upgrade.replace('/chat/socket', '//')), end: 'reset' },
+    { ...createOdd('an upgrade whose sender says no more', upgrade), end: 'half' },
+    { ...createOdd('a held answer, broken off', whole), end: 'reset' },
     { name: 'a request in many pieces', chunks: [...ok].map((letter) => Buffer.from(letter)).slice(0, 60) },
     { name: 'nothing', chunks: [], end: 'half' },
     { name: 'nothing, broken off', chunks: [], end: 'reset' },
-    odd('lines without a word', CRLF.repeat(2_000)),
-    odd('lines without a return', ok.replaceAll(CRLF, '\n')),
-    odd('three requests and junk', `${ok.repeat(3)}\x00\xff${GUEST_WORD}`),
-    odd('sixty requests at once', ok.repeat(60)),
-    odd('a request, then an upgrade', ok + upgrade),
-    odd('a request, then an odd upgrade', ok + upgrade.replace('/chat/socket', 'http://[')),
-    odd('an odd upgrade, then a request', upgrade.replace('/chat/socket', '//') + ok),
-    { ...odd('two upgrades at once', upgrade + upgrade), end: 'half' },
+    createOdd('lines without a word', CRLF.repeat(2_000)),
+    createOdd('lines without a return', ok.replaceAll(CRLF, '\n')),
+    createOdd('three requests and junk', `${ok.repeat(3)}\x00\xff${GUEST_WORD}`),
+    createOdd('sixty requests at once', ok.repeat(60)),
+    createOdd('a request, then an upgrade', ok + upgrade),
+    createOdd('a request, then an odd upgrade', ok + upgrade.replace('/chat/socket', 'http://[')),
+    createOdd('an odd upgrade, then a request', upgrade.replace('/chat/socket', '//') + ok),
+    { ...createOdd('two upgrades at once', upgrade + upgrade), end: 'half' },
   ];
 }
 
-/** Other protocols, and noise. */
-export function otherProtocols(): Odd[] {
+/** Lists bytes of other protocols, and random bytes. */
+export function listOtherProtocols(): Odd[] {
   const noise = (seed: number): Buffer =>
     Buffer.concat(Array.from({ length: 40 }, (_, index) => createHash('sha256').update(`${seed} ${index}`).digest()));
   return [
@@ -135,7 +135,7 @@ export function otherProtocols(): Odd[] {
   ];
 }
 
-/** A masked frame of a client's, whole in one piece. */
+/** A client's masked frame in one piece. */
 function frame(opcode: number, payload: Buffer): Buffer {
   const { length } = payload;
   const size =

@@ -1,7 +1,7 @@
-import { head, type Known, type Odd, odd, UPGRADE } from './odd.ts';
+import { createOdd, type Known, type Odd, requestHead, UPGRADE } from './odd.ts';
 
-/** Paths as nobody should write them, each by a plain request, by one that answers without a body, and as an upgrade. */
-export function targets({ propertyId }: Known): Odd[] {
+/** Lists malformed paths, each as a GET request, as a HEAD request, and as an upgrade. */
+export function listTargetFaults({ propertyId }: Known): Odd[] {
   const paths = [
     '//',
     '///',
@@ -99,15 +99,15 @@ export function targets({ propertyId }: Known): Odd[] {
   return paths.flatMap((path) => {
     const shown = JSON.stringify(path.slice(0, 40));
     return [
-      odd(`GET ${shown}`, head(`GET ${path} HTTP/1.1`)),
-      odd(`HEAD ${shown}`, head(`HEAD ${path} HTTP/1.1`)),
-      odd(`upgrade to ${shown}`, head(`GET ${path} HTTP/1.1`, UPGRADE)),
+      createOdd(`GET ${shown}`, requestHead(`GET ${path} HTTP/1.1`)),
+      createOdd(`HEAD ${shown}`, requestHead(`HEAD ${path} HTTP/1.1`)),
+      createOdd(`upgrade to ${shown}`, requestHead(`GET ${path} HTTP/1.1`, UPGRADE)),
     ];
   });
 }
 
-/** Methods, versions and lines that are not quite HTTP. */
-export function requestLines(): Odd[] {
+/** Lists invalid methods, versions and request lines. */
+export function listRequestLineFaults(): Odd[] {
   const lines = [
     'BREW /coffee HTTP/1.1',
     'get / HTTP/1.1',
@@ -147,7 +147,7 @@ export function requestLines(): Odd[] {
     'SOURCE / ICE/1.0',
   ];
   return lines.flatMap((line) => [
-    odd(`the line ${JSON.stringify(line.slice(0, 40))}`, head(line)),
-    odd(`the line ${JSON.stringify(line.slice(0, 40))}, upgrading`, head(line, UPGRADE)),
+    createOdd(`the line ${JSON.stringify(line.slice(0, 40))}`, requestHead(line)),
+    createOdd(`the line ${JSON.stringify(line.slice(0, 40))}, upgrading`, requestHead(line, UPGRADE)),
   ]);
 }

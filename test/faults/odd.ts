@@ -1,27 +1,27 @@
-/** What stands in many of them and must stand in no log. */
+/** A guest's word in many of the requests, which no log may contain. */
 export const GUEST_WORD = 'canaryword';
 
-/** What a stranger sends: bytes in one or several pieces. `end`: what becomes of the connection then. */
+/** The malformed bytes that a stranger sends, in one or several pieces. `end`: how the connection ends. */
 export interface Odd {
   name: string;
   chunks: Buffer[];
   /**
-   * `close` (by itself): closed once the answer is there; `half`: no more is sent, the answer is waited for; `reset`: broken
-   * off at once.
+   * `close` (default): closed after the response; `half`: the sending side is closed, and the response is awaited;
+   * `reset`: reset at once.
    */
   end?: 'close' | 'half' | 'reset';
 }
 
-/** What the tables put into requests so that they reach more than the front door. */
+/** Valid values for the requests, so that they get past authentication. */
 export interface Known {
   session: string;
   apiKey: string;
   propertyId: string;
 }
 
-/** What ends a line of a head. */
+/** The end of a header line. */
 export const CRLF = '\r\n';
-/** What a good handshake has. */
+/** The headers of a valid handshake. */
 export const UPGRADE = {
   Connection: 'Upgrade',
   Upgrade: 'websocket',
@@ -29,21 +29,21 @@ export const UPGRADE = {
   'Sec-WebSocket-Key': 'dGhlIHNhbXBsZSBub25jZQ==',
   'Sec-WebSocket-Protocol': 'service-chat.v1',
 };
-let strangers = 0;
+let strangerCount = 0;
 
-/** Bytes in one or several pieces, written as Latin-1. */
-export function odd(name: string, ...texts: string[]): Odd {
+/** Creates bytes in one or several pieces from Latin-1 texts. */
+export function createOdd(name: string, ...texts: string[]): Odd {
   return { name, chunks: texts.filter((text) => text !== '').map((text) => Buffer.from(text, 'latin1')) };
 }
 
-/** A request's head. Each comes from another address, so that no limit hides what would become of it. */
-export function head(line: string, headers: Record<string, string> = { Connection: 'close' }): string {
-  const all = { Host: 'x', 'X-Forwarded-For': stranger(), 'X-Guest': GUEST_WORD, ...headers };
+/** Builds the head of a request. Each request has a new client address, so that no rate limit hides its effect. */
+export function requestHead(line: string, headers: Record<string, string> = { Connection: 'close' }): string {
+  const all = { Host: 'x', 'X-Forwarded-For': newAddress(), 'X-Guest': GUEST_WORD, ...headers };
   return [line, ...Object.entries(all).map(([name, value]) => `${name}: ${value}`), '', ''].join(CRLF);
 }
 
-/** An address that nobody had before. */
-export function stranger(): string {
-  strangers += 1;
-  return `198.18.${strangers >> 8}.${strangers & 255}`;
+/** Returns an unused client address. */
+export function newAddress(): string {
+  strangerCount += 1;
+  return `198.18.${strangerCount >> 8}.${strangerCount & 255}`;
 }

@@ -7,8 +7,8 @@ import { programAt } from '../support/process/programs.ts';
 import { runCommand } from '../support/process/run-command.ts';
 import { type ServeProcess, startServing } from '../support/process/serve-process.ts';
 
-/** Who owns nothing, for a test that runs as root: to root no folder is read-only. */
-const NOBODY = 65_534;
+/** A user without any files, for a test that runs as root: root can write to every folder. */
+const NOBODY_UID = 65_534;
 
 let dataDir: string;
 let server: ServeProcess | null = null;
@@ -21,10 +21,10 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-const serveInVain = (env: Record<string, string> = {}, uid?: number) =>
+const serveExpectingFailure = (env: Record<string, string> = {}, uid?: number) =>
   runCommand(['serve'], { dataDir, env: { PORT: '0', LOG_LEVEL: 'silent', ...env }, uid });
-const at = (name: string) => join(dataDir, name);
-const modeOf = (name: string) => (statSync(at(name)).mode & 0o777).toString(8);
+const pathOf = (name: string) => join(dataDir, name);
+const modeOf = (name: string) => (statSync(pathOf(name)).mode & 0o777).toString(8);
 
 async function start(): Promise<ServeProcess> {
   server = await startServing({ DATA_DIR: dataDir, LOG_LEVEL: 'warn' }, [programAt('bff/cli/main.ts'), 'serve']);
@@ -47,7 +47,7 @@ async function register(baseUrl: string, email = 'owner@a.example'): Promise<Res
 describe('a second server on the same data folder', () => {
   it('is refused with the process id of the first server, which keeps running', async () => {
     const { baseUrl, child } = await start();
-    const { code, stderr } = await serveInVain();
+    const { code, stderr } = await serveExpectingFailure();
     expect(code).toBe(1);
     expect(stderr).toContain(`Another service-chat works on ${dataDir} (serve, process ${child.pid}, since `);
     expect(stderr).toContain('Stop it first, or set another DATA_DIR');
@@ -67,28 +67,28 @@ describe('the master key', () => {
   it('is never replaced if the store holds data encrypted with it', async () => {
     await register((await start()).baseUrl);
     await stop();
-    renameSync(at('master.key'), at('elsewhere'));
-    const { code, stderr } = await serveInVain();
+    renameSync(pathOf('master.key'), pathOf('elsewhere'));
+    const { code, stderr } = await serveExpectingFailure();
     expect(code).toBe(1);
-    expect(stderr).toContain(`The master key ${at('master.key')} is missing`);
+    expect(stderr).toContain(`The master key ${pathOf('master.key')} is missing`);
     expect(stderr).toContain('Put your copy of it back');
-    expect(existsSync(at('master.key'))).toBe(false);
+    expect(existsSync(pathOf('master.key'))).toBe(false);
   });
 
   it('is refused if the store was encrypted with another key', async () => {
     await register((await start()).baseUrl);
     await stop();
-    writeFileSync(at('master.key'), Buffer.alloc(32, 1).toString('base64'));
-    const { code, stderr } = await serveInVain();
+    writeFileSync(pathOf('master.key'), Buffer.alloc(32, 1).toString('base64'));
+    const { code, stderr } = await serveExpectingFailure();
     expect([code, stderr]).toEqual([1, expect.stringContaining('is not the key this store was sealed with')]);
   });
 
   it('is refused if other users can read it, with what to do', async () => {
-    writeFileSync(at('master.key'), Buffer.alloc(32, 1).toString('base64'));
-    chmodSync(at('master.key'), 0o644);
-    const { code, stderr } = await serveInVain();
+    writeFileSync(pathOf('master.key'), Buffer.alloc(32, 1).toString('base64'));
+    chmodSync(pathOf('master.key'), 0o644);
+    const { code, stderr } = await serveExpectingFailure();
     expect(code).toBe(1);
-    expect(stderr).toContain(`chmod 600 ${at('master.key')}`);
+    expect(stderr).toContain(`chmod 600 ${pathOf('master.key')}`);
   });
 });
 
@@ -97,7 +97,7 @@ describe('an emptied database', () => {
     expect((await register((await start()).baseUrl)).status).toBe(201);
     await stop();
     for (const name of ['service-chat.db', 'service-chat.db-wal', 'service-chat.db-shm'])
-      rmSync(at(name), { force: true });
+      rmSync(pathOf(name), { force: true });
     const { baseUrl, logged } = await start();
     const answer = await register(baseUrl, 'thief@b.example');
     expect([answer.status, await answer.json()]).toEqual([
@@ -112,7 +112,7 @@ describe('an emptied database', () => {
   it('accepts no new owner either if its rows are deleted while the server runs', async () => {
     const { baseUrl } = await start();
     await register(baseUrl);
-    const db = openDatabase(at('service-chat.db'));
+    const db = openDatabase(pathOf('service-chat.db'));
     await db.deleteFrom('property').execute();
     await db.deleteFrom('user').execute();
     await db.deleteFrom('apiKey').execute();
@@ -125,9 +125,9 @@ describe('an emptied database', () => {
 describe('a data folder that cannot be written', () => {
   it('is named at the start with what to do, before any file is opened', async () => {
     const asRoot = process.getuid?.() === 0;
-    if (asRoot) chownSync(dataDir, NOBODY, NOBODY);
+    if (asRoot) chownSync(dataDir, NOBODY_UID, NOBODY_UID);
     chmodSync(dataDir, 0o500);
-    const { code, stderr } = await serveInVain({}, asRoot ? NOBODY : undefined);
+    const { code, stderr } = await serveExpectingFailure({}, asRoot ? NOBODY_UID : undefined);
     expect(code).toBe(1);
     expect(stderr).toContain(`${dataDir} cannot be written`);
     expect(stderr).toContain('DATA_DIR');
@@ -137,7 +137,7 @@ describe('a data folder that cannot be written', () => {
 describe('a data folder that everybody can read', () => {
   it('contains only files that their owner alone can read', async () => {
     chmodSync(dataDir, 0o755);
-    writeFileSync(at('service-chat.db'), '', { mode: 0o644 });
+    writeFileSync(pathOf('service-chat.db'), '', { mode: 0o644 });
     await register((await start()).baseUrl);
     expect(['service-chat.db', 'service-chat.db-wal', 'service-chat.db-shm', 'master.key'].map(modeOf)).toEqual([
       '600',

@@ -8,7 +8,7 @@ import { judgeRow, type Told, toLine, worstShare } from '../prove/report.ts';
 import type { Row } from '../prove/row.ts';
 import { ROWS } from '../prove/rows.ts';
 
-/** The short form of `npm run prove`: each row that has one is tried, if seldom. */
+/** The short form of `npm run prove`: tries each row that has a short form a few times. */
 const SEED = 7;
 const folder = mkdtempSync(join(tmpdir(), 'service-chat-prove-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
@@ -37,20 +37,20 @@ describe('the report of the proof', () => {
     weight: 1,
     run: async () => ({ done, faults }),
   });
-  const about = async (rows: Row[]) => {
+  const proveRows = async (rows: Row[]) => {
     const own = mkdtempSync(join(folder, 'made-up-'));
     return prove(rows, { seed: 1, seconds: 1, folder: own, goalOf: ({ goal }) => goal }, () => undefined);
   };
 
   it('marks a row as broken after one failure or exception, and continues', async () => {
     const throws: Row = { ...row([]), run: () => Promise.reject(new Error('the store is gone')) };
-    const told = await about([row(['a message was lost']), throws, row([])]);
+    const told = await proveRows([row(['a message was lost']), throws, row([])]);
     expect(told.map(judgeRow)).toEqual(['broken', 'broken', 'holds so far']);
     expect(told[1]?.faults.join()).toContain('the store is gone');
   });
 
   it('says of a row that was not tried that it was not run', async () => {
-    const [told] = await about([row([], 0)]);
+    const [told] = await proveRows([row([], 0)]);
     expect(told && judgeRow(told)).toBe('not run');
     expect(told && toLine(told)).not.toContain('holds');
   });
@@ -64,8 +64,8 @@ describe('the report of the proof', () => {
   it('draws the same random numbers for the same seed', async () => {
     const drawn: number[] = [];
     const lucky: Row = { ...row([]), run: async ({ random }) => ({ done: drawn.push(random()), faults: [] }) };
-    await about([lucky, lucky]);
-    await about([lucky]);
+    await proveRows([lucky, lucky]);
+    await proveRows([lucky]);
     expect(new Set(drawn).size).toBe(1);
   });
 });

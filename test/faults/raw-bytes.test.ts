@@ -13,7 +13,7 @@ import { readStatuses, sendRaw } from './raw-client.ts';
 const REQUESTS_MIN = 300;
 const AT_ONCE = 16;
 
-/** Bytes from outside reach a real server over plain connections. None may end it, or cost another guest anything. */
+/** Malformed bytes reach a real server over plain connections. They must not end the server or affect another guest. */
 describe('malformed bytes sent to the server', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'service-chat-odd-'));
   let server: ServeProcess;
@@ -82,7 +82,7 @@ describe('malformed bytes sent to the server', () => {
 
   it('write no guest text and no token into the log, and cause no error in it', () => {
     const logged = server.logged();
-    expect(logged).toContain('"msg":"Request"'); // at this level each request is told
+    expect(logged).toContain('"msg":"Request"'); // at this level the log has a line for each request
     for (const secret of [GUEST_WORD, known.session, known.apiKey]) expect(logged).not.toContain(secret);
     expect(logged.split('\n').filter((line) => /"level":(?:50|60)/.test(line))).toEqual([]);
   });

@@ -2,13 +2,16 @@ import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Odd } from './odd.ts';
 
-/** An answer is over when nothing more comes for so long; a busy machine is given time for its first byte. */
+/** A response is complete after this time without further bytes; the wait for the first byte is longer, for busy machines. */
 const QUIET_MS = 60;
 const ANSWER_MS_MAX = 3_000;
 const BETWEEN_CHUNKS_MS = 15;
 const ANSWER_BYTES_MAX = 1_048_576;
 
-/** Sends bytes over a plain connection, and gives what came back as Latin-1. Never throws for what the server does to it. */
+/**
+ * Sends bytes over a plain connection, and returns the response as Latin-1. Never throws if the server closes or resets the
+ * connection.
+ */
 export async function sendRaw(port: number, { chunks, end = 'close' }: Odd): Promise<string> {
   const received: Buffer[] = [];
   let bytes = 0;
@@ -24,7 +27,7 @@ export async function sendRaw(port: number, { chunks, end = 'close' }: Odd): Pro
     isOver = true;
   });
   socket.on('error', () => {
-    isOver = true; // it was cut off: that is an answer
+    isOver = true; // a reset connection counts as a response
   });
   socket.on('close', () => {
     isOver = true;
@@ -47,7 +50,7 @@ export async function sendRaw(port: number, { chunks, end = 'close' }: Odd): Pro
   return Buffer.concat(received).toString('latin1');
 }
 
-/** The statuses of an answer's bytes, in order. */
+/** Reads the statuses in the bytes of a response, in order. */
 export function readStatuses(answer: string): number[] {
   return [...answer.matchAll(/HTTP\/1\.[01] (\d{3})/g)].map(([, status]) => Number(status));
 }

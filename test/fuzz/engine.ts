@@ -16,9 +16,9 @@ import { findMeta } from '../../bff/store/sqlite/meta.ts';
 import { makeHardTexts } from './hard-texts.ts';
 
 /**
- * Sends texts that may be hard to read to a real server, one after the other, each as a guest who writes for the first time.
- * What each took of a worker's CPU in any one stage must stay below the deadline, and `/health/live` must answer at once all the
- * while. Exit code 1 where either does not hold. A text's name tells how to make it again with the same seed.
+ * Sends texts that may be hard to parse to a real server, one after the other, each as a new guest.
+ * The worker CPU time of each text in any one stage must stay below the deadline, and `/health/live` must answer at once all
+ * the time. Exit code 1 if either fails. The name of a text says how to generate it again with the same seed.
  */
 const { values } = parseArgs({
   options: {
@@ -41,28 +41,29 @@ interface Measured {
 }
 
 const dataDir = mkdtempSync(join(tmpdir(), 'service-chat-fuzz-'));
-let taken: { stage: string; cpuMs: number }[] = [];
+let stageTimes: { stage: string; cpuMs: number }[] = [];
 const server = await start();
 const health = watchHealth(server.baseUrl);
 const measured: Measured[] = [];
 try {
   await loadSampleHotel(server.services);
-  // What workers do for the first time in a language they also compile: that is no matter of a text.
+  // A worker compiles code on its first text in a language, so the first texts are not measured.
   for (let round = 0; round < WARM_ROUNDS; round++)
     for (const { phrases } of PACKS)
-      for (const text of [...phrases.breakfast.slice(0, 1), ...phrases.towels_linen.slice(0, 1)]) await say(text);
+      for (const text of [...phrases.breakfast.slice(0, 1), ...phrases.towels_linen.slice(0, 1)])
+        await sendAsNewGuest(text);
   health.restart();
   let number = 0;
   for (const { name, text } of makeHardTexts(Number(values.seed))) {
     if (number++ < Number(values.skip)) continue;
     if (number > Number(values.skip) + Number(values.texts)) break;
-    taken = [];
-    await say(text);
-    const most = taken.toSorted((a, b) => b.cpuMs - a.cpuMs)[0] ?? { stage: 'none', cpuMs: 0 };
+    stageTimes = [];
+    await sendAsNewGuest(text);
+    const most = stageTimes.toSorted((a, b) => b.cpuMs - a.cpuMs)[0] ?? { stage: 'none', cpuMs: 0 };
     measured.push({
       name: `${number - 1} ${name}`,
       ...most,
-      totalMs: taken.reduce((sum, { cpuMs }) => sum + cpuMs, 0),
+      totalMs: stageTimes.reduce((sum, { cpuMs }) => sum + cpuMs, 0),
     });
   }
 } finally {
@@ -80,13 +81,13 @@ async function start(): Promise<RunningServer> {
     log,
     voice: embeddedEngine,
     threads: { engine: new URL('../../bff/embedded-engine.ts', import.meta.url).href },
-    onTaken: (stage, cpuMs) => taken.push({ stage, cpuMs }),
+    onTaken: (stage, cpuMs) => stageTimes.push({ stage, cpuMs }),
   });
   return startServer({ config: read.config, log, assetsDir: null, engine });
 }
 
-/** One line of a guest who is new, answered. */
-async function say(text: string): Promise<void> {
+/** Sends one line as a new guest and waits for the answer. */
+async function sendAsNewGuest(text: string): Promise<void> {
   const { services } = server;
   const propertyId = (await findMeta(services.db, 'sampleProperty')) ?? '';
   const session = newGuestSession(propertyId, new Date());
@@ -95,11 +96,11 @@ async function say(text: string): Promise<void> {
     const { message, fresh } = await receiveMessage(services, session, frame, {});
     await services.turns.begin(message, fresh);
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'bad_request')) throw error; // no words in it
+    if (!(error instanceof Error && 'code' in error && error.code === 'bad_request')) throw error; // a text without words
   }
 }
 
-/** Asks again and again whether the server lives, and keeps the longest it took. */
+/** Polls whether the server is alive, and keeps the longest response time. */
 function watchHealth(baseUrl: string) {
   let slowestMs = 0;
   let unanswered = 0;

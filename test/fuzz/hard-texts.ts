@@ -1,13 +1,13 @@
 import { PACKS } from '../../bff/language/pack/packs.ts';
 import { TEXT_CHARACTERS_MAX } from '../../shared/protocol/limits.ts';
 
-/** A text that may be hard to read, and how it was made. */
+/** A text that may be hard to parse, and how it was generated. */
 export interface HardText {
   name: string;
   text: string;
 }
 
-/** Single letters and signs of many scripts, invisible ones among them. */
+/** Single letters and signs of many scripts, including invisible ones. */
 const LETTERS = [
   ...'a1éßA ½²äñçåяжλאایहকไ的不一二十百時円ーっ한개ộıİ١१１',
   ...'\n\t.,!?:;-–_/\\|+=*#%&@~^<>()[]{}"“”«»\'’`€$£¥',
@@ -15,7 +15,7 @@ const LETTERS = [
   ...'😀👍🔥',
 ];
 
-/** Pieces that finders look for, and half of what they look for; ¦ stands between them. */
+/** Phrases that patterns look for, and halves of such phrases; separated by ¦. */
 const PIECES = [
   "a@¦@a¦a@a.¦a.a¦a@b.co ¦www.¦http://¦https://a.b/¦://¦a-¦-a¦a/¦a'¦a’a¦l’¦d ¦a ¦aA¦Aa ¦ab¦abc ¦a, ¦a. ¦a\n",
   '1 ¦12¦1.¦1,¦1:¦1/¦1-¦1–2 ¦12:¦12:30¦12:30 ¦1.2.¦1/2/¦1,000¦24h¦5pm ¦5 pm ¦at 5 ¦#1¦№1 ¦1a¦1st ¦1x¦+4¦+49 ¦00',
@@ -28,67 +28,70 @@ const PIECES = [
 ].flatMap((row) => row.split('¦'));
 const UNITS = [...LETTERS, ...PIECES];
 
-/** What may come before and after a long row of one thing, so that a finder that almost matched must go back. */
+/** Prefixes and suffixes of a long repetition, so that a pattern that almost matched must backtrack. */
 const BEFORE = ['', 'Hello ', '"', '(', 'room ', '€'];
 const AFTER = ['', '!', '@', '.com', ' please', ')', 'x', '\n', ' €'];
 
-/** Texts of as many letters as a guest may send, the same ones for the same seed. */
+/** Generates texts of the longest length that a guest may send; the same seed gives the same texts. */
 export function* makeHardTexts(seed: number): Generator<HardText> {
   const random = mulberry(seed);
   const pick = <T>(list: readonly [T, ...T[]] | readonly T[]): T => list[Math.floor(random() * list.length)] as T;
-  for (const unit of UNITS) yield hard(`${show(unit)} over and over`, fill(unit));
+  for (const unit of UNITS) yield addText(`${show(unit)} over and over`, repeatUnit(unit));
   for (const [open, close] of ['()', '[]', '{}', '<>', '“”', '«»', '""', "''"].map((pair) => [...pair]))
-    yield hard(`${open}${close} in one another`, `${open?.repeat(2_000)}${close?.repeat(2_000)}`);
+    yield addText(`${open}${close} in one another`, `${open?.repeat(2_000)}${close?.repeat(2_000)}`);
   for (const { code, concepts, phrases } of PACKS) {
     const words = listWords(Object.values(concepts).join(', '));
-    yield hard(`${code}: all its words`, fill(words.map(() => pick(words)).join(' ')));
-    yield hard(`${code}: one of its words`, fill(`${pick(words)} `));
-    yield hard(`${code}: its words without a space`, fill(words.map(() => pick(words)).join('')));
-    yield hard(`${code}: its words between commas`, fill(words.map(() => pick(words)).join(', ')));
+    yield addText(`${code}: all its words`, repeatUnit(words.map(() => pick(words)).join(' ')));
+    yield addText(`${code}: one of its words`, repeatUnit(`${pick(words)} `));
+    yield addText(`${code}: its words without a space`, repeatUnit(words.map(() => pick(words)).join('')));
+    yield addText(`${code}: its words between commas`, repeatUnit(words.map(() => pick(words)).join(', ')));
     const sentences = Object.values(phrases).flat();
     if (sentences.length > 0) {
-      yield hard(`${code}: its sentences`, fill(sentences.map(() => pick(sentences)).join(' ')));
-      yield hard(`${code}: one of its sentences`, fill(`${pick(sentences)} `));
-      yield hard(
+      yield addText(`${code}: its sentences`, repeatUnit(sentences.map(() => pick(sentences)).join(' ')));
+      yield addText(`${code}: one of its sentences`, repeatUnit(`${pick(sentences)} `));
+      yield addText(
         `${code}: its sentences in one`,
-        fill(sentences.map(() => pick(sentences).replace(/[.!?]/g, '')).join(' ')),
+        repeatUnit(sentences.map(() => pick(sentences).replace(/[.!?]/g, '')).join(' ')),
       );
     }
   }
   const words = PACKS.flatMap(({ concepts }) => listWords(Object.values(concepts).join(', ')));
   for (let number = 0; ; number++) {
     const [one, other, third] = [pick(UNITS), pick(UNITS), pick(UNITS)];
-    yield hard(
+    yield addText(
       `${show(one)} with its ends`,
       `${pick(BEFORE)}${one.repeat(Math.floor(3_900 / one.length))}${pick(AFTER)}`,
     );
-    yield hard(`${show(one)} and ${show(other)} in turn`, fill(one + other));
-    yield hard(`${show(one)}, ${show(other)} and ${show(third)} in turn`, pick(BEFORE) + fill(one + other + third));
-    yield hard(
+    yield addText(`${show(one)} and ${show(other)} in turn`, repeatUnit(one + other));
+    yield addText(
+      `${show(one)}, ${show(other)} and ${show(third)} in turn`,
+      pick(BEFORE) + repeatUnit(one + other + third),
+    );
+    yield addText(
       `many ${show(one)}, then many ${show(other)}`,
       one.repeat(2_000 / one.length) + other.repeat(1_950 / other.length) + pick(AFTER),
     );
-    yield hard(
+    yield addText(
       `words of every language, ${number}`,
-      fill(Array.from({ length: 900 }, () => pick(words)).join(pick([' ', ', ', '', '-']))),
+      repeatUnit(Array.from({ length: 900 }, () => pick(words)).join(pick([' ', ', ', '', '-']))),
     );
-    yield hard(`pieces, ${number}`, Array.from({ length: 2_000 }, () => pick(UNITS)).join(''));
-    yield hard(
+    yield addText(`pieces, ${number}`, Array.from({ length: 2_000 }, () => pick(UNITS)).join(''));
+    yield addText(
       `letters of every script, ${number}`,
-      String.fromCodePoint(...Array.from({ length: 2_000 }, () => letter(random))),
+      String.fromCodePoint(...Array.from({ length: 2_000 }, () => pickLetter(random))),
     );
   }
 }
 
-function hard(name: string, text: string): HardText {
+function addText(name: string, text: string): HardText {
   return { name, text: text.slice(0, TEXT_CHARACTERS_MAX) };
 }
 
-function fill(unit: string): string {
+function repeatUnit(unit: string): string {
   return unit === '' ? '' : unit.repeat(Math.ceil(TEXT_CHARACTERS_MAX / unit.length)).slice(0, TEXT_CHARACTERS_MAX);
 }
 
-/** The words of a lexicon's entries, their marks for endings and alternatives taken off. */
+/** Lists the words of a lexicon's entries without their marks for endings and alternatives. */
 function listWords(entries: string): string[] {
   return entries
     .split(/[,|+]/)
@@ -96,7 +99,7 @@ function listWords(entries: string): string[] {
     .filter((word) => word !== '');
 }
 
-function letter(random: () => number): number {
+function pickLetter(random: () => number): number {
   const blocks = [
     0x20, 0xa0, 0x300, 0x370, 0x400, 0x590, 0x600, 0x900, 0xe00, 0x1100, 0x2000, 0x3040, 0x4e00, 0xac00, 0xff00,
     0x1f300,
@@ -108,7 +111,7 @@ function show(unit: string): string {
   return JSON.stringify(unit);
 }
 
-/** Numbers between 0 and 1, the same for the same seed. */
+/** A generator of numbers from 0 to 1; the same seed gives the same numbers. */
 function mulberry(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

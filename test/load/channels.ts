@@ -15,11 +15,11 @@ import { startWhatsApp } from '../../bff/simulators/whatsapp/simulator.ts';
 import { createEchoEngine } from '../support/engine/echo-engine.ts';
 
 /**
- * `npm run bench:channels [-- --messages=2000 --at-once=32 --rate=40 --seconds=10 --json]`: WhatsApp's calls, one message in each, to
- * a whole server whose engine only echoes, beside a bare handler that only stores. Twice: as fast as they are accepted, which tells calls
- * accepted a second, verified and on the disk with the turn they are owed; and at an even rate, which tells how long a call takes and
- * when its answer is at the simulated platform. What leaves is kept to 60 a second, for WhatsApp's sake: only below that the time to
- * the answer is the server's own, and no queue's.
+ * `npm run bench:channels [-- --messages=2000 --at-once=32 --rate=40 --seconds=10 --json]`: sends WhatsApp calls with one
+ * message each to a whole server whose engine only echoes, and to a bare handler that only stores. The first run sends as fast
+ * as calls are accepted, and measures accepted calls per second (verified, and stored with the pending turn). The second run
+ * sends at an even rate, and measures how long a call takes and when its answer reaches the simulated platform. The server
+ * sends at most 60 messages a second, WhatsApp's limit; above that rate the time to the answer includes the queue.
  */
 const { values } = parseArgs({
   options: {
@@ -33,39 +33,41 @@ const { values } = parseArgs({
 const MESSAGES = Number(values.messages);
 const AT_ONCE = Number(values['at-once']);
 const RATE = Number(values.rate);
-const STEADY = Math.round(RATE * Number(values.seconds));
-/** Guests who write before the steady run is measured: what runs first is compiled only then. */
-const WARMING = Math.min(RATE, STEADY);
+const STEADY_MESSAGES = Math.round(RATE * Number(values.seconds));
+/** The number of guests who write before the steady run is measured, because code is compiled on its first run. */
+const WARM_UP_GUESTS = Math.min(RATE, STEADY_MESSAGES);
 const PATIENCE_MS = 120_000;
 
 const folder = mkdtempSync(join(tmpdir(), 'service-chat-channels-'));
 try {
   const bare = await measureBare();
   const ours = await measureServer();
-  const result = { messages: MESSAGES, atOnce: AT_ONCE, rate: RATE, steady: STEADY, bare, ours };
-  if (values.json) say(JSON.stringify(result));
+  const result = { messages: MESSAGES, atOnce: AT_ONCE, rate: RATE, steady: STEADY_MESSAGES, bare, ours };
+  if (values.json) printLine(JSON.stringify(result));
   else {
-    say(`as fast as they are accepted: ${MESSAGES} calls, ${AT_ONCE} at once`);
-    say(`  bare handler that only stores: ${bare.acceptedPerSecond} accepted a second`);
-    say(
+    printLine(`as fast as they are accepted: ${MESSAGES} calls, ${AT_ONCE} at once`);
+    printLine(`  bare handler that only stores: ${bare.acceptedPerSecond} accepted a second`);
+    printLine(
       `  ServiceChat: ${ours.acceptedPerSecond} accepted a second; ${ours.answered} answered, the last ones after the`,
     );
-    say(`  queue for the platform's limit: p50 ${ours.queuedMs.p50} ms, p95 ${ours.queuedMs.p95} ms`);
-    say(`${RATE} calls a second, ${STEADY} in all, each from its call on`);
-    say(`  bare handler that only stores, accepted: ${describe(bare.acceptedMs)}`);
-    say(`  ServiceChat, accepted: ${describe(ours.acceptedMs)}`);
-    say(`  ServiceChat, the answer at the platform: ${describe(ours.answerMs)} (${ours.steadyAnswered} answered)`);
+    printLine(`  queue for the platform's limit: p50 ${ours.queuedMs.p50} ms, p95 ${ours.queuedMs.p95} ms`);
+    printLine(`${RATE} calls a second, ${STEADY_MESSAGES} in all, each from its call on`);
+    printLine(`  bare handler that only stores, accepted: ${describe(bare.acceptedMs)}`);
+    printLine(`  ServiceChat, accepted: ${describe(ours.acceptedMs)}`);
+    printLine(
+      `  ServiceChat, the answer at the platform: ${describe(ours.answerMs)} (${ours.steadyAnswered} answered)`,
+    );
   }
-  process.exitCode = ours.answered === MESSAGES && ours.steadyAnswered === STEADY ? 0 : 1;
+  process.exitCode = ours.answered === MESSAGES && ours.steadyAnswered === STEADY_MESSAGES ? 0 : 1;
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }
 
-function describe({ p50, p95, p99 }: Ranks): string {
+function describe({ p50, p95, p99 }: Percentiles): string {
   return `p50 ${p50} ms, p95 ${p95} ms, p99 ${p99} ms`;
 }
 
-function say(line: string): void {
+function printLine(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
@@ -99,23 +101,23 @@ async function measureServer() {
     const hours = { mon_fri: '24/7', weekend: '24/7' };
     const activation = { channels: ['whatsapp'], aiMode: 'auto', businessHours: hours };
     await call(server.baseUrl, 'PUT', '/api/activation', activation, apiKey);
-    const total = WARMING + STEADY + MESSAGES;
+    const total = WARM_UP_GUESTS + STEADY_MESSAGES + MESSAGES;
     for (let index = 0; index < total; index++) meta.write(numberOf(index), { type: 'text', text: { body: 'open' } });
-    await keepRate(webhookUrl, 0, WARMING);
-    await allAnswered(arrivals, WARMING);
-    const steady = await keepRate(webhookUrl, WARMING, STEADY);
-    await allAnswered(arrivals, WARMING + STEADY);
-    const { begun, acceptedPerSecond } = await post(webhookUrl, WARMING + STEADY);
+    await postAtRate(webhookUrl, 0, WARM_UP_GUESTS);
+    await allAnswered(arrivals, WARM_UP_GUESTS);
+    const steady = await postAtRate(webhookUrl, WARM_UP_GUESTS, STEADY_MESSAGES);
+    await allAnswered(arrivals, WARM_UP_GUESTS + STEADY_MESSAGES);
+    const { begun, acceptedPerSecond } = await postAll(webhookUrl, WARM_UP_GUESTS + STEADY_MESSAGES);
     await allAnswered(arrivals, total);
-    const answers = timesToAnswer(arrivals, steady.begun, WARMING);
-    const queued = timesToAnswer(arrivals, begun, WARMING + STEADY);
+    const answers = timesToAnswer(arrivals, steady.begun, WARM_UP_GUESTS);
+    const queued = timesToAnswer(arrivals, begun, WARM_UP_GUESTS + STEADY_MESSAGES);
     return {
       acceptedPerSecond,
       acceptedMs: steady.acceptedMs,
       answered: queued.length,
-      queuedMs: ranksOf(queued),
+      queuedMs: percentilesOf(queued),
       steadyAnswered: answers.length,
-      answerMs: ranksOf(answers),
+      answerMs: percentilesOf(answers),
     };
   } finally {
     await server.close();
@@ -130,7 +132,7 @@ async function allAnswered(arrivals: Arrivals, count: number): Promise<void> {
   while (arrivals.size < count && performance.now() < end) await new Promise((wake) => setTimeout(wake, 20));
 }
 
-/** From each call to the arrival of its answer; those that were not answered are missing. */
+/** The times from each call to the arrival of its answer; calls without an answer are missing. */
 function timesToAnswer(arrivals: Arrivals, begun: readonly number[], first: number): number[] {
   return begun.flatMap((at, place) => {
     const arrived = arrivals.get(numberOf(first + place).slice(1));
@@ -152,19 +154,23 @@ async function measureBare() {
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const { port } = server.address() as AddressInfo; // of a TCP server
+  const { port } = server.address() as AddressInfo; // the address of a TCP server is an object
   const url = `http://127.0.0.1:${port}`;
-  await keepRate(url, 0, WARMING);
-  const { acceptedMs } = await keepRate(url, 0, STEADY);
-  const { acceptedPerSecond } = await post(url, 0);
+  await postAtRate(url, 0, WARM_UP_GUESTS);
+  const { acceptedMs } = await postAtRate(url, 0, STEADY_MESSAGES);
+  const { acceptedPerSecond } = await postAll(url, 0);
   server.closeAllConnections();
   server.close();
   db.close();
   return { acceptedPerSecond, acceptedMs };
 }
 
-/** Posts the messages of so many guests at an even rate, whatever the answers take. */
-async function keepRate(url: string, first: number, count: number): Promise<{ begun: number[]; acceptedMs: Ranks }> {
+/** Posts the messages of `count` guests at an even rate, however long the responses take. */
+async function postAtRate(
+  url: string,
+  first: number,
+  count: number,
+): Promise<{ begun: number[]; acceptedMs: Percentiles }> {
   const begun: number[] = [];
   const took: number[] = [];
   const began = performance.now();
@@ -176,11 +182,11 @@ async function keepRate(url: string, first: number, count: number): Promise<{ be
     took.push(performance.now() - begun[place]);
   };
   await Promise.all(Array.from({ length: count }, (_, place) => work(place)));
-  return { begun, acceptedMs: ranksOf(took) };
+  return { begun, acceptedMs: percentilesOf(took) };
 }
 
-/** Posts the messages of guests from `first` on, so many at once; each answered 200 counts as accepted. */
-async function post(url: string, first: number): Promise<{ begun: number[]; acceptedPerSecond: number }> {
+/** Posts the messages of the guests from `first` on, AT_ONCE at a time; a call with status 200 counts as accepted. */
+async function postAll(url: string, first: number): Promise<{ begun: number[]; acceptedPerSecond: number }> {
   const begun: number[] = [];
   let next = 0;
   const began = performance.now();
@@ -218,13 +224,13 @@ function numberOf(index: number): string {
   return `+4917${String(index).padStart(8, '0')}`;
 }
 
-interface Ranks {
+interface Percentiles {
   p50: number;
   p95: number;
   p99: number;
 }
 
-function ranksOf(times: readonly number[]): Ranks {
+function percentilesOf(times: readonly number[]): Percentiles {
   const sorted = [...times].sort((a, b) => a - b);
   const rank = (share: number) => Math.round((sorted[Math.floor((sorted.length - 1) * share)] ?? 0) * 10) / 10;
   return { p50: rank(0.5), p95: rank(0.95), p99: rank(0.99) };

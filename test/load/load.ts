@@ -8,11 +8,11 @@ import { Fleet } from './hot/fleet.ts';
 import { type Served, serveOn } from './hot/served.ts';
 
 /**
- * `npm run bench:load [-- --guests=500 --idle=2000 --storm=5000 --only=burst,paced,storm --json]`, on Linux with two processors:
- * the server has one, the guests the other. Beside it in the same run a bare loop: sockets, one table, one flush for what came
- * together. Printed: acked messages a second in `manual` and in `auto`, answered messages for each second of the server's
- * processor, how long an ack takes at 70 a second beside idle guests, bytes for each idle guest, and how long all are welcome
- * again after the server was killed. Exit code 1 where a goal is missed.
+ * `npm run bench:load [-- --guests=500 --idle=2000 --storm=5000 --only=burst,paced,storm --json]`, needs Linux with two
+ * processors: one for the server, one for the guests. The same run measures a bare loop: sockets, one table, and one flush for
+ * messages that arrive together. It prints acked messages per second in `manual` and in `auto`, answered messages per CPU
+ * second of the server, the time to an ack at 70 messages a second beside idle guests, bytes per idle guest, and the time
+ * until all guests are welcomed again after the server was killed. Exit code 1 if a goal is missed.
  */
 const { values } = parseArgs({
   options: {
@@ -24,11 +24,11 @@ const { values } = parseArgs({
   },
 });
 const [GUESTS, IDLE, STORM] = [Number(values.guests), Number(values.idle), Number(values.storm)];
-const EACH = 8; // below what one guest may send at once
+const BURST_PER_GUEST = 8; // fewer than one guest may send at once
 const PER_SECOND = 70;
 const PACED_SECONDS = 15;
 const REFILL_MS = 9_000;
-/** Until the engine has read its languages: what that takes is no guest's. */
+/** The wait until the engine has loaded its languages, so that the loading is not measured. */
 const SETTLE_MS = 60_000;
 const SWEEP_MS = 10_000;
 const FIRST_GUESTS = 200;
@@ -54,9 +54,9 @@ const folder = mkdtempSync(join(tmpdir(), 'service-chat-load-'));
 spawnSync('taskset', ['-cp', '1', String(process.pid)]);
 const figures: Record<string, number> = {};
 try {
-  if (values.only.includes('burst')) await burst();
-  if (values.only.includes('paced')) await paced();
-  if (values.only.includes('storm')) await storm();
+  if (values.only.includes('burst')) await measureBurst();
+  if (values.only.includes('paced')) await measurePaced();
+  if (values.only.includes('storm')) await measureStorm();
   process.stdout.write(
     values.json ? `${JSON.stringify({ figures, goals: GOALS })}\n` : `${JSON.stringify(figures, null, 1)}\n`,
   );
@@ -65,16 +65,16 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 
-async function burst(): Promise<void> {
+async function measureBurst(): Promise<void> {
   const bare = await serveOn(0, [BARE, join(folder, 'bare.db')]);
   figures['bareAckedPerSecond'] = (await sendBurst(bare, '')).perSecond;
   await bare.kill();
   for (const mode of ['manual', 'auto'] as const) {
-    const { served, propertyId } = await serveOurs(`burst-${mode}`, mode);
+    const { served, propertyId } = await serveSampleHotel(`burst-${mode}`, mode);
     const { perSecond, fleet, cpuBefore } = await sendBurst(served, propertyId);
     figures[`${mode}AckedPerSecond`] = perSecond;
     if (mode === 'auto') {
-      await until(() => fleet.answered >= GUESTS * EACH);
+      await waitUntil(() => fleet.answered >= GUESTS * BURST_PER_GUEST);
       figures['answered'] = fleet.answered;
       figures['answeredPerCpuSecond'] = Math.round(fleet.answered / ((served.cpuMs() - cpuBefore) / 1_000));
     }
@@ -89,27 +89,27 @@ async function burst(): Promise<void> {
   );
 }
 
-/** Every guest begins, waits until they may send as many again, and sends all of them at once. */
+/** Every guest sends a first message, waits until the rate limit is refilled, and sends a whole burst at once. */
 async function sendBurst(served: Served, propertyId: string) {
   const fleet = new Fleet(served.baseUrl, propertyId);
   await fleet.open(GUESTS);
   for (let guest = 0; guest < GUESTS; guest++) fleet.say(guest, 'Hello');
-  await until(() => fleet.acked >= GUESTS);
+  await waitUntil(() => fleet.acked >= GUESTS);
   await new Promise((resolve) => setTimeout(resolve, REFILL_MS));
   fleet.reset();
   const cpuBefore = served.cpuMs();
   const began = performance.now();
-  for (let round = 0; round < EACH; round++)
+  for (let round = 0; round < BURST_PER_GUEST; round++)
     for (let guest = 0; guest < GUESTS; guest++) fleet.say(guest, LINES[(guest + round) % LINES.length] ?? '');
-  await until(() => fleet.acked >= GUESTS * EACH);
+  await waitUntil(() => fleet.acked >= GUESTS * BURST_PER_GUEST);
   return { perSecond: Math.round((fleet.acked / (performance.now() - began)) * 1_000), fleet, cpuBefore };
 }
 
-async function paced(): Promise<void> {
+async function measurePaced(): Promise<void> {
   const bare = await serveOn(0, [BARE, join(folder, 'bare-paced.db')]);
   figures['bareAckP99Ms'] = await sendPaced(bare, '');
   await bare.kill();
-  const { served, propertyId } = await serveOurs('paced', 'auto');
+  const { served, propertyId } = await serveSampleHotel('paced', 'auto');
   await new Promise((resolve) => setTimeout(resolve, SETTLE_MS));
   const ackP99Ms = await sendPaced(served, propertyId);
   figures['ackP99Ms'] = ackP99Ms;
@@ -117,31 +117,31 @@ async function paced(): Promise<void> {
   await served.kill();
 }
 
-/** Gives how long 99 of 100 acks take at most, beside guests who only listen; notes what one of those takes of the memory. */
+/** Returns the 99th percentile of the ack times beside idle guests, and records the memory per idle guest. */
 async function sendPaced(served: Served, propertyId: string): Promise<number> {
   const fleet = new Fleet(served.baseUrl, propertyId);
   await fleet.open(FIRST_GUESTS);
   const before = served.residentKb();
   await fleet.open(IDLE - FIRST_GUESTS);
-  await new Promise((resolve) => setTimeout(resolve, SWEEP_MS)); // what only the handshake took is given back
+  await new Promise((resolve) => setTimeout(resolve, SWEEP_MS)); // memory that only the handshake needed is freed
   figures['idleBytes'] = Math.round(((served.residentKb() - before) * 1_024) / (IDLE - FIRST_GUESTS));
   for (let sent = 0; sent < PER_SECOND * PACED_SECONDS; sent++) {
     fleet.say(sent % GUESTS, LINES[sent % LINES.length] ?? '');
     await new Promise((resolve) => setTimeout(resolve, 1_000 / PER_SECOND));
   }
-  await until(() => fleet.acked >= PER_SECOND * PACED_SECONDS);
+  await waitUntil(() => fleet.acked >= PER_SECOND * PACED_SECONDS);
   fleet.close();
-  return rank(fleet.ackMs, 0.99);
+  return percentileOf(fleet.ackMs, 0.99);
 }
 
-/** All guests lose their server at once, and come back with their sessions the moment it serves again. */
-async function storm(): Promise<void> {
-  const { served, propertyId } = await serveOurs('storm', 'auto');
+/** All guests lose their server at once, and reconnect with their sessions as soon as it serves again. */
+async function measureStorm(): Promise<void> {
+  const { served, propertyId } = await serveSampleHotel('storm', 'auto');
   const fleet = new Fleet(served.baseUrl, propertyId);
   await fleet.open(STORM);
   await served.kill();
   const began = performance.now();
-  const again = await serveOurs('storm', 'auto');
+  const again = await serveSampleHotel('storm', 'auto');
   const back = new Fleet(again.served.baseUrl, propertyId, fleet);
   await back.open(STORM);
   figures['stormMs'] = Math.round(performance.now() - began);
@@ -149,8 +149,11 @@ async function storm(): Promise<void> {
   await again.served.kill();
 }
 
-/** A server with the sample hotel, whose AI answers as `mode` says. */
-async function serveOurs(name: string, mode: 'auto' | 'manual'): Promise<{ served: Served; propertyId: string }> {
+/** Starts a server with the sample hotel in this AI mode. */
+async function serveSampleHotel(
+  name: string,
+  mode: 'auto' | 'manual',
+): Promise<{ served: Served; propertyId: string }> {
   const dataDir = join(folder, name);
   const served = await serveOn(0, ['bff/cli/service-chat.mjs', 'serve', '--sample'], {
     PORT: '0',
@@ -165,7 +168,7 @@ async function serveOurs(name: string, mode: 'auto' | 'manual'): Promise<{ serve
   return { served, propertyId };
 }
 
-async function until(holds: () => boolean): Promise<void> {
+async function waitUntil(holds: () => boolean): Promise<void> {
   const end = performance.now() + PATIENCE_MS;
   while (!holds()) {
     if (performance.now() > end) return;
@@ -173,7 +176,7 @@ async function until(holds: () => boolean): Promise<void> {
   }
 }
 
-function rank(times: readonly number[], share: number): number {
+function percentileOf(times: readonly number[], share: number): number {
   return Number((times.toSorted((a, b) => a - b)[Math.floor((times.length - 1) * share)] ?? Number.NaN).toFixed(1));
 }
 

@@ -10,11 +10,11 @@ import Database from 'better-sqlite3';
 import { WireClient } from '../support/wire-client.ts';
 
 /**
- * `npm run bench:start [-- --runs=1 --json]`: how long a server takes from its start to its line `ready`, and a guest who comes
- * that moment, one for each language, from the opening of the socket to the welcome and to the answer. Times by the clock hold on
- * a quiet machine alone; beside them stands what the whole process took of the processors (Linux).
+ * `npm run bench:start [-- --runs=1 --json]`: measures the time from a server's start to its line `ready`, and, for one guest
+ * per language who connects at that moment, from opening the socket to the welcome and to the answer. Wall times are only
+ * valid on a quiet machine; the CPU time of the whole process is printed beside them (Linux).
  */
-const ASKED = {
+const QUESTIONS = {
   en: 'When is breakfast?',
   de: 'Wann gibt es Frühstück?',
   fr: 'À quelle heure est le petit-déjeuner ?',
@@ -25,7 +25,7 @@ const ASKED = {
 } as const;
 const READY_MS_MAX = 2_000;
 const ANSWER_MS_MAX = 300;
-const TICK_MS = 10; // of the times in /proc
+const TICK_MS = 10; // the unit of the times in /proc
 
 const { values } = parseArgs({
   options: { runs: { type: 'string', default: '1' }, json: { type: 'boolean', default: false } },
@@ -40,11 +40,11 @@ interface Start {
 }
 
 try {
-  await start('en'); // the sample hotel is made, and what is compiled is kept
+  await measureStart('en'); // this start creates the sample hotel and fills the compile cache
   const starts: (Start & { language: string })[] = [];
   for (let run = 0; run < Number(values.runs); run++)
-    for (const language of Object.keys(ASKED) as (keyof typeof ASKED)[])
-      starts.push({ language, ...(await start(language)) });
+    for (const language of Object.keys(QUESTIONS) as (keyof typeof QUESTIONS)[])
+      starts.push({ language, ...(await measureStart(language)) });
   const summary = {
     readyMs: median(starts.map(({ readyMs }) => readyMs)),
     readyCpuMs: median(starts.flatMap(({ readyCpuMs }) => readyCpuMs ?? [])),
@@ -58,8 +58,8 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** Starts a server, has one guest ask in a language the moment it is ready, and ends it. */
-async function start(language: keyof typeof ASKED): Promise<Start> {
+/** Starts a server, lets one guest ask in a language as soon as it is ready, and stops it. */
+async function measureStart(language: keyof typeof QUESTIONS): Promise<Start> {
   const began = performance.now();
   const child = spawn(process.execPath, ['bff/cli/service-chat.mjs', 'serve', '--sample'], {
     env: { ...process.env, PORT: '0', DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'error' },
@@ -74,7 +74,7 @@ async function start(language: keyof typeof ASKED): Promise<Start> {
   await guest.frame(({ type }) => type === 'welcome');
   const welcomeMs = performance.now() - asked;
   const sent = performance.now();
-  guest.write({ type: 'send', id: randomUUID(), text: ASKED[language] });
+  guest.write({ type: 'send', id: randomUUID(), text: QUESTIONS[language] });
   await guest.frame(({ type, message }) => type === 'message' && isFromAi(message));
   const answerMs = performance.now() - sent;
   await guest.close();
@@ -104,7 +104,7 @@ function sampleProperty(): string {
   return String(id);
 }
 
-/** What the process and its threads took so far; null where the system does not tell. */
+/** The CPU time of the process and its threads so far; null if the system does not report it. */
 function readCpuMs(pid: number | undefined): number | null {
   const file = `/proc/${pid}/stat`;
   if (!existsSync(file)) return null;

@@ -4,19 +4,19 @@ import { join } from 'node:path';
 import { blocksOf } from '../support/docs/guides.ts';
 import { serveUnder } from './serve-under.ts';
 
-/** Where the guides are done: the packed file, a clone, and a Node as a reader has it. */
+/** The places in which the guides are followed: the packed file, a clone, and a Node like a reader's. */
 export interface Place {
   folder: string;
-  /** What `npm install service-chat` brings. */
+  /** The packed file that `npm install service-chat` installs. */
   packed: string;
   clone: string;
-  /** The folder of the Node that comes first in PATH. */
+  /** The folder of the Node that is first in PATH. */
   bin: string;
 }
 
 /**
- * The commands of the guides that install and start something, as they stand there. A package that is not published yet is named
- * by its file, a server's port is its own, and a command that goes on is ended once it is ready.
+ * Runs literally the commands of the guides that install and start something. An unpublished package is named by its file,
+ * each server gets its own port, and a running command is stopped once it is ready.
  */
 export async function proveGuides(place: Place): Promise<void> {
   for (const { guide, way, code } of [...blocksOf('getting-started', 'sh'), ...blocksOf('self-hoster', 'sh')]) {
@@ -50,7 +50,7 @@ export async function proveGuides(place: Place): Promise<void> {
   }
 }
 
-/** `a && b` as the last line: all but what starts the server belongs to the steps. */
+/** Splits `a && b` in the last line: all commands before the one that starts the server belong to the steps. */
 function splitLast(lines: readonly string[], last: string): { steps: string[]; start: string } {
   const parts = last.replace(/\s+#.*$/, '').split(' && ');
   const start = parts.pop() ?? '';
@@ -61,7 +61,7 @@ function shell({ packed, bin }: Place, cwd: string, lines: readonly string[]): s
   const script = lines
     .join('\n')
     .replace(/npm install service-chat\b/g, `npm install ${packed}`)
-    // The questions are asked of a person; what the guide gives for programs says the same.
+    // The command asks a person questions; the guide's form for programs gives the same answers.
     .replace(
       'npx service-chat init ',
       'npx service-chat init --yes --base-url https://chat.hotel.example --trusted-proxies 127.0.0.1 ',

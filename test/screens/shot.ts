@@ -1,36 +1,39 @@
 import type { Page } from 'playwright-core';
 import type { Kind } from './devices.ts';
 
-/** What a picture is of: an address, what must be there, and what is done on the page before it is taken. */
+/** The definition of a picture: an address, the elements that must be there, and the actions before it is taken. */
 export interface Shot {
   name: string;
   path: string;
-  /** Selector of what must be there before anything is done. */
+  /** The selector of the element that must be there before the actions. */
   ready: string;
-  /** Whose desk: nothing stands in `empty`'s two houses; `nobody` stands before the door. Left out: the owner. */
+  /** The user of the desk: `empty` has two empty houses; `nobody` is not signed in. Default: the owner. */
   who?: 'owner' | 'agent' | 'empty' | 'nobody' | 'first';
-  /** Before the page is opened: what the server answers otherwise. */
+  /** Replaces responses of the server before the page is opened. */
   prepare?: (page: Page) => Promise<void>;
   act?: (page: Page) => Promise<void>;
-  /** Undoes on the server what `act` did. */
+  /** Undoes the effects of `act` on the server. */
   undo?: (page: Page) => Promise<void>;
-  /** Shown on every screen. */
+  /** Whether the picture is taken on every screen. */
   isMain?: true;
 }
 
-/** `main` is shown on every screen, `view` is one as it opens, `state` is what happens in one, before it or instead of it. */
+/**
+ * The kind of a shot: `main` is taken on every screen, `view` shows a view after opening, `state` shows a state within a view,
+ * before it or instead of it.
+ */
 export function kindOf({ isMain, act, prepare, who = 'owner' }: Shot): Kind {
   if (isMain) return 'main';
   return act === undefined && prepare === undefined && who === 'owner' ? 'view' : 'state';
 }
 
-/** Clicks what a selector finds first, in whatever language it is labelled. */
+/** Clicks the first match of a selector, in any interface language. */
 export const click =
   (selector: string) =>
   (page: Page): Promise<void> =>
     page.locator(selector).first().click();
 
-/** Presses a key and waits for what it brings. */
+/** Presses a key and waits for the element that it opens. */
 export const press =
   (key: string, brings: string) =>
   async (page: Page): Promise<void> => {
@@ -38,26 +41,26 @@ export const press =
     await page.locator(brings).first().waitFor();
   };
 
-/** One action after another. */
-export const each =
+/** Runs several actions one after another. */
+export const inSequence =
   (...actions: ((page: Page) => Promise<void>)[]) =>
   async (page: Page): Promise<void> => {
     for (const action of actions) await action(page);
   };
 
-export const see =
+export const waitFor =
   (selector: string) =>
   (page: Page): Promise<void> =>
     page.locator(selector).first().waitFor();
 
-/** The server never answers these. */
+/** Lets the server never answer these paths. */
 export const hang =
   (...paths: string[]) =>
   async (page: Page): Promise<void> => {
     for (const path of paths) await page.route(`**${path}`, () => undefined);
   };
 
-/** The server answers these, with the status and the body given. */
+/** Lets the server answer this path with the given status and body. */
 export const answer =
   (path: string, status: number, body: unknown) =>
   async (page: Page): Promise<void> => {
@@ -68,7 +71,7 @@ export const answer =
     );
   };
 
-/** The server has a fault at these. */
+/** Lets the server fail at these paths. */
 export const fail =
   (...paths: string[]) =>
   async (page: Page): Promise<void> => {

@@ -1,12 +1,12 @@
 import { CONFLICTS, PUSHES } from '../widget/desk/pms-samples.ts';
 import { manyWait } from './busy.ts';
 import type { House } from './house.ts';
-import { answer, click, each, press, type Shot, see } from './shot.ts';
+import { answer, click, inSequence, press, type Shot, waitFor } from './shot.ts';
 import { SITE_PAGE } from './site-page.ts';
 
 const listed = (items: unknown[]) => ({ items, nextCursor: null });
 
-/** Every view with something in it, and what opens on it. */
+/** Lists every view with content, and the dialogs and menus that open on it. */
 export function listViews({ ids }: House): Shot[] {
   const conversation = (id: string) => ({ path: `/desk/inbox/${id}`, ready: '.bubble' });
   return [
@@ -37,28 +37,28 @@ export function listViews({ ids }: House): Shot[] {
     {
       name: 'conversation-why',
       ...conversation(ids.complaint),
-      act: each(click('desk-decision summary'), see('desk-decision .more')),
+      act: inSequence(click('desk-decision summary'), waitFor('desk-decision .more')),
     },
     { name: 'conversation-pane', ...conversation(ids.complaint), act: showPane },
     {
       name: 'conversation-link',
       ...conversation(ids.held),
-      act: each(showPane, click('desk-link-booking wa-button'), see('desk-link-booking form')),
+      act: inSequence(showPane, click('desk-link-booking wa-button'), waitFor('desk-link-booking form')),
     },
-    { name: 'conversation-draft', ...conversation(ids.draft), act: see('desk-draft'), isMain: true },
+    { name: 'conversation-draft', ...conversation(ids.draft), act: waitFor('desk-draft'), isMain: true },
     {
       name: 'conversation-draft-edit',
       ...conversation(ids.draft),
-      act: each(
-        see('desk-draft'),
+      act: inSequence(
+        waitFor('desk-draft'),
         click('desk-draft .actions wa-button[appearance=outlined]'),
-        see('desk-draft textarea'),
+        waitFor('desk-draft textarea'),
       ),
     },
     {
       name: 'conversation-saved',
       ...conversation(ids.complaint),
-      act: each(click('button.saved'), see('desk-saved-replies [role=option]')),
+      act: inSequence(click('button.saved'), waitFor('desk-saved-replies [role=option]')),
     },
     {
       name: 'conversation-list',
@@ -78,7 +78,7 @@ export function listViews({ ids }: House): Shot[] {
     {
       name: 'conversation-more',
       ...conversation(ids.complaint),
-      act: each(click('wa-button.more'), see('desk-conversation wa-dropdown-item')),
+      act: inSequence(click('wa-button.more'), waitFor('desk-conversation wa-dropdown-item')),
     },
     {
       name: 'conversation-resolved',
@@ -92,7 +92,7 @@ export function listViews({ ids }: House): Shot[] {
     ...(['forward', 'merge', 'link:resume'] as const).map((item) => ({
       name: `conversation-${item.replace(':', '-')}`,
       ...conversation(ids.complaint),
-      act: each(click('wa-button.more'), click(`wa-dropdown-item[value="${item}"]`), see('dialog[open]')),
+      act: inSequence(click('wa-button.more'), click(`wa-dropdown-item[value="${item}"]`), waitFor('dialog[open]')),
     })),
     {
       name: 'conversation-mention',
@@ -119,7 +119,7 @@ export function listViews({ ids }: House): Shot[] {
       name: 'inbox-picked',
       path: '/desk/inbox',
       ready: '.row',
-      act: each(press('x', 'desk-bulk-bar'), see('desk-bulk-bar wa-dropdown')),
+      act: inSequence(press('x', 'desk-bulk-bar'), waitFor('desk-bulk-bar wa-dropdown')),
     },
     { name: 'inbox-alarm', path: '/desk/inbox', ready: '.row', act: alarm, isMain: true },
     { name: 'conversation-alarm', ...conversation(ids.complaint), act: alarm },
@@ -129,10 +129,10 @@ export function listViews({ ids }: House): Shot[] {
       name: `own-${item}`,
       path: '/desk/inbox',
       ready: '.row',
-      act: each(
+      act: inSequence(
         click('desk-user-menu .opener'),
         click(`desk-user-menu wa-dropdown-item[value="${item}"]`),
-        see('dialog[open]'),
+        waitFor('dialog[open]'),
       ),
     })),
     { name: 'shortcuts', ...conversation(ids.complaint), act: press('?', 'dialog[open]'), isMain: true },
@@ -140,7 +140,7 @@ export function listViews({ ids }: House): Shot[] {
       name: 'menu',
       path: '/desk/inbox',
       ready: '.row',
-      act: each(click('desk-user-menu .opener'), see('desk-user-menu wa-dropdown-item')),
+      act: inSequence(click('desk-user-menu .opener'), waitFor('desk-user-menu wa-dropdown-item')),
       isMain: true,
     },
     { name: 'agent-inbox', ...conversation(ids.held), who: 'agent' },
@@ -151,17 +151,17 @@ export function listViews({ ids }: House): Shot[] {
       name: 'tasks-edit',
       path: '/desk/tasks',
       ready: '.card',
-      act: each(
+      act: inSequence(
         click('desk-task-card .open'),
         click('desk-task-detail .actions wa-button:nth-last-of-type(2)'),
-        see('dialog[open]'),
+        waitFor('dialog[open]'),
       ),
     },
     {
       name: 'tasks-new',
       path: '/desk/tasks',
       ready: '.card',
-      act: each(click('desk-tasks wa-button[variant=brand]'), see('dialog[open]')),
+      act: inSequence(click('desk-tasks wa-button[variant=brand]'), waitFor('dialog[open]')),
     },
     {
       name: 'tasks-recurring',
@@ -169,7 +169,7 @@ export function listViews({ ids }: House): Shot[] {
       ready: '.card',
       act: async (page) => {
         const opener = page.locator('desk-tasks wa-button.wide').first();
-        if (!(await opener.isVisible())) return; // no business of a phone
+        if (!(await opener.isVisible())) return; // not used on phones
         await opener.click();
         await page.locator('dialog[open]').first().waitFor();
       },
@@ -178,7 +178,7 @@ export function listViews({ ids }: House): Shot[] {
       name: 'tasks-history',
       path: '/desk/tasks',
       ready: '.card',
-      act: each(click('desk-task-card .open'), click('desk-task-history summary')),
+      act: inSequence(click('desk-task-card .open'), click('desk-task-history summary')),
     },
     { name: 'tasks-by-person', path: '/desk/tasks', ready: '.card', act: click('.tabs .tab:last-of-type') },
     {
@@ -197,14 +197,14 @@ export function listViews({ ids }: House): Shot[] {
       name: 'house-registration',
       path: '/desk/house',
       ready: 'desk-house .stay',
-      act: each(click('desk-house .stay button[aria-expanded]'), see('desk-registration')),
+      act: inSequence(click('desk-house .stay button[aria-expanded]'), waitFor('desk-registration')),
     },
     { name: 'house-rooms', path: '/desk/house/rooms', ready: 'desk-house .card, desk-house desk-empty' },
     {
       name: 'house-arrival',
       path: '/desk/house',
       ready: 'desk-house .enter',
-      act: each(click('desk-house .enter button'), see('desk-stay-form input[name=lastName]')),
+      act: inSequence(click('desk-house .enter button'), waitFor('desk-stay-form input[name=lastName]')),
     },
     {
       name: 'house-rooms-add',
@@ -235,7 +235,7 @@ export function listViews({ ids }: House): Shot[] {
       name: 'teach-edit',
       path: '/desk/teach',
       ready: '.entries',
-      act: each(click('desk-faqs .button.primary'), see('desk-faqs form')),
+      act: inSequence(click('desk-faqs .button.primary'), waitFor('desk-faqs form')),
     },
     {
       name: 'teach-try',
@@ -286,14 +286,14 @@ export function listViews({ ids }: House): Shot[] {
       name: 'teach-replies-edit',
       path: '/desk/teach/replies',
       ready: '.entries',
-      act: each(click('.entries .actions .button'), see('desk-edit-replies form')),
+      act: inSequence(click('.entries .actions .button'), waitFor('desk-edit-replies form')),
     },
     { name: 'teach-offers', path: '/desk/teach/offers', ready: '.entries' },
     {
       name: 'teach-offers-edit',
       path: '/desk/teach/offers',
       ready: '.entries',
-      act: each(click('desk-edit-offers .actions .button'), see('#room-types')),
+      act: inSequence(click('desk-edit-offers .actions .button'), waitFor('#room-types')),
     },
     { name: 'insights', path: '/desk/insights', ready: 'desk-chart', isMain: true },
     { name: 'insights-table', path: '/desk/insights', ready: 'desk-chart', act: click('desk-chart summary') },
@@ -313,13 +313,13 @@ export function listViews({ ids }: House): Shot[] {
       name: 'settings-staff-edit',
       path: '/desk/settings/staff',
       ready: '.entries',
-      act: each(click('.entry:last-child .actions .button'), see('.entry form')),
+      act: inSequence(click('.entry:last-child .actions .button'), waitFor('.entry form')),
     },
     {
       name: 'settings-staff-remove',
       path: '/desk/settings/staff',
       ready: '.entries',
-      act: each(click('.entry .actions .danger'), see('dialog[open]')),
+      act: inSequence(click('.entry .actions .danger'), waitFor('dialog[open]')),
     },
     { name: 'settings-keys', path: '/desk/settings/keys', ready: '.entries' },
     { name: 'settings-arrival', path: '/desk/settings/arrival', ready: 'form' },
@@ -347,7 +347,7 @@ export function listViews({ ids }: House): Shot[] {
       name: 'integrations-another',
       path: '/desk/integrations/pms',
       ready: '.step',
-      act: each(click('desk-pms-sources button'), see('desk-pms-sources form')),
+      act: inSequence(click('desk-pms-sources button'), waitFor('desk-pms-sources form')),
     },
     { name: 'integrations-connect', path: '/desk/integrations/connect', ready: '#accessToken' },
     { name: 'integrations-sync', path: '/desk/integrations/sync', ready: '#retryAttempts' },
@@ -370,7 +370,7 @@ export function listViews({ ids }: House): Shot[] {
   ];
 }
 
-/** The guest's pane stands beside the conversation on a desk screen; elsewhere it is asked for. */
+/** Opens the guest's pane. On a desk screen it is already open beside the conversation. */
 async function showPane(page: Parameters<NonNullable<Shot['act']>>[0]): Promise<void> {
   const pane = page.locator('desk-guest-pane');
   if (!(await pane.isVisible()))
@@ -378,7 +378,7 @@ async function showPane(page: Parameters<NonNullable<Shot['act']>>[0]): Promise<
   await pane.waitFor();
 }
 
-/** Guests in danger, in this page alone: other pictures of the same house are taken beside it. */
+/** Shows guests in danger in this page only, because other pictures of the same house are taken at the same time. */
 async function alarm(page: Parameters<NonNullable<Shot['act']>>[0]): Promise<void> {
   await page.evaluate(`(() => {
     const { store } = document.querySelector('service-desk').desk;

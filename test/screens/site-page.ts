@@ -8,7 +8,7 @@ function fact(attribute: string, value: object, said: string, quote: string, kno
 const NOON = { days: null, season: null, spans: [{ from: '12:00', until: '14:00' }], roundClock: false };
 const OTHER = { id: 'fct_1', said: 'Check-in: from 15:00.', isSame: false };
 
-/** What the server read of a page of the house's own site. */
+/** The facts that the server read from a page of the house's own site. */
 export const SITE_PAGE = {
   url: SITE,
   title: 'Hotel Lindenhof',

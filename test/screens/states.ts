@@ -1,7 +1,7 @@
 import type { House } from './house.ts';
-import { click, each, fail, hang, type Shot, see } from './shot.ts';
+import { click, fail, hang, inSequence, type Shot, waitFor } from './shot.ts';
 
-/** What one sees before the door, where nothing has happened yet, while something loads, and where the server fails. */
+/** Lists the states before sign-in, in an empty house, while data loads, and after server errors. */
 export function listStates({ ids }: House): Shot[] {
   const { draft, held } = ids;
   return [
@@ -26,7 +26,7 @@ export function listStates({ ids }: House): Shot[] {
       path: '/desk',
       ready: '.card',
       who: 'first',
-      act: each(click('.card wa-button[variant=brand]'), see('input[type=email]')),
+      act: inSequence(click('.card wa-button[variant=brand]'), waitFor('input[type=email]')),
     },
     { name: 'door-closed', path: '/desk', ready: 'main.blank', who: 'nobody', prepare: fail('/auth/me') },
     { name: 'door-opening', path: '/desk', ready: '.blank', who: 'nobody', prepare: hang('/auth/me') },
@@ -52,7 +52,7 @@ export function listStates({ ids }: House): Shot[] {
       path: '/desk/integrations/pms',
       ready: 'h1',
       who: 'empty',
-      act: each(click('input[value=apaleo]'), click('.chain summary'), see('.chain input')),
+      act: inSequence(click('input[value=apaleo]'), click('.chain summary'), waitFor('.chain input')),
     },
     { name: 'empty-conflicts', path: '/desk/integrations/conflicts', ready: 'desk-empty' },
     { name: 'empty-sent', path: '/desk/integrations/sent', ready: 'desk-empty, .entries' },
@@ -103,7 +103,7 @@ export function listStates({ ids }: House): Shot[] {
       ready: 'desk-failed',
       prepare: fail('/api/integrations/pms/*'),
     },
-    { name: 'failed-view', path: '/desk/inbox', ready: '.row', act: unloadable },
+    { name: 'failed-view', path: '/desk/inbox', ready: '.row', act: blockViewCode },
     {
       name: 'failed-form',
       path: '/desk/settings/property',
@@ -153,8 +153,8 @@ export function listStates({ ids }: House): Shot[] {
   ];
 }
 
-/** The code of a view that cannot be had, as after an update of the server. */
-async function unloadable(page: Parameters<NonNullable<Shot['act']>>[0]): Promise<void> {
+/** Makes the code of a view unavailable, as after an update of the server. */
+async function blockViewCode(page: Parameters<NonNullable<Shot['act']>>[0]): Promise<void> {
   await page.route('**/desk/assets/*.js', (route) => route.abort());
   await page.keyboard.press('4');
   await page.locator('desk-failed').waitFor();

@@ -4,27 +4,27 @@ const LONG_LINES = 60;
 
 type Figure = [name: string, of: (code: readonly ShapedFile[], tests: readonly ShapedFile[]) => number | string];
 
-const lines = (files: readonly ShapedFile[]): number[] => files.map((file) => file.lines);
+const countLines = (files: readonly ShapedFile[]): number[] => files.map((file) => file.lines);
 const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0);
-const functionLines = (files: readonly ShapedFile[]): number[] =>
+const listFunctionLengths = (files: readonly ShapedFile[]): number[] =>
   files.flatMap(({ functions }) => functions.map((one) => one.lines));
 
 const FIGURES: readonly Figure[] = [
   ['files', (code) => code.length],
   ['flat', countFlat],
-  ['median file', (code) => median(lines(code))],
-  ['longest file', (code) => Math.max(0, ...lines(code))],
-  ['median function', (code) => median(functionLines(code))],
-  ['longest function', (code) => Math.max(0, ...functionLines(code))],
+  ['median file', (code) => median(countLines(code))],
+  ['longest file', (code) => Math.max(0, ...countLines(code))],
+  ['median function', (code) => median(listFunctionLengths(code))],
+  ['longest function', (code) => Math.max(0, ...listFunctionLengths(code))],
   [`over ${LONG_LINES} lines`, (code) => listLong(code, LONG_LINES).length],
   ['casts', (code) => sum(code.map(({ casts }) => casts))],
   ['exported', (code) => sum(code.map(({ exported }) => exported))],
-  ['tests', (code, tests) => (sum(lines(tests)) / Math.max(1, sum(lines(code)))).toFixed(2)],
+  ['tests', (code, tests) => (sum(countLines(tests)) / Math.max(1, sum(countLines(code)))).toFixed(2)],
 ];
 
 const isTest = ({ path }: ShapedFile): boolean => path.startsWith('test/');
 
-/** The whole of two states side by side, as a table. */
+/** Formats the totals of two states side by side as a table. */
 export function describeWhole(before: readonly ShapedFile[], after: readonly ShapedFile[]): string {
   const rows: Figure[] = [...FIGURES, ['constants defined twice', (code) => listDuplicates(code).size]];
   const [was, is] = [split(before), split(after)];
@@ -35,16 +35,16 @@ export function describeWhole(before: readonly ShapedFile[], after: readonly Sha
   ].join('\n');
 }
 
-/** Each folder of two states: a figure that changed as `before → now`. */
+/** Formats each folder of two states; a changed figure is written as `before → now`. */
 export function describeFolders(before: readonly ShapedFile[], after: readonly ShapedFile[]): string {
   const [was, is] = [split(before), split(after)];
   const folders = [...new Set([...was.code, ...is.code].map(({ path }) => folderOf(path)))].toSorted();
-  const within = (folder: string, files: readonly ShapedFile[]) =>
+  const filesIn = (folder: string, files: readonly ShapedFile[]) =>
     files.filter(({ path }) => folderOf(path) === folder);
   const rows = folders.map((folder) => {
     const cells = FIGURES.map(([, of]) => {
-      const old = String(of(within(folder, was.code), within(folder, was.tests)));
-      const now = String(of(within(folder, is.code), within(folder, is.tests)));
+      const old = String(of(filesIn(folder, was.code), filesIn(folder, was.tests)));
+      const now = String(of(filesIn(folder, is.code), filesIn(folder, is.tests)));
       return old === now ? now : `${old} → ${now}`;
     });
     return `| \`${folder}\` | ${cells.join(' | ')} |`;

@@ -8,8 +8,8 @@ import { describeFolders, describeWhole } from './describe-shape.ts';
 import { readTree } from './read-tree.ts';
 
 /**
- * `npm run shape`: writes `docs/shape.md`, what the code looks like beside another state of it. `npm run shape -- REF` names
- * that state.
+ * `npm run shape`: writes `docs/shape.md`, the shape of the code compared with an earlier state. `npm run shape -- REF`
+ * selects that state.
  */
 const FIRST = '076a02c6';
 const PAGE = 'docs/shape.md';
@@ -29,7 +29,7 @@ const page = [
 ];
 writeFileSync(PAGE, `${page.join('\n\n')}\n`);
 
-/** The tree of a commit, read from a copy that is gone afterwards. */
+/** Reads the tree of a commit from a temporary copy. */
 function readTreeAt(commit: string): ReturnType<typeof readTree> {
   const folder = mkdtempSync(join(tmpdir(), 'service-chat-shape-'));
   try {
@@ -43,7 +43,7 @@ function readTreeAt(commit: string): ReturnType<typeof readTree> {
   }
 }
 
-/** The seconds of the last `npm test` on this machine, where there was one. */
+/** Describes the seconds of the last `npm test` on this machine, if there was one. */
 function describeSteps(): string[] {
   if (!existsSync(STEPS_FILE)) return [];
   const rows = steps.parse(JSON.parse(readFileSync(STEPS_FILE, 'utf8')));

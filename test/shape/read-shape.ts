@@ -7,20 +7,20 @@ export interface FunctionShape {
   lines: number;
 }
 
-/** What one source file looks like. */
+/** The shape of one source file. */
 export interface FileShape {
   lines: number;
   functions: FunctionShape[];
   /** `x as T`, but not `as const`. */
   casts: number;
   exported: number;
-  /** Constants of the module whose value is a text, a number or an expression of such, by name. */
+  /** The module's constants whose value is a text, a number or an expression of these, by name. */
   constants: { name: string; value: string }[];
-  /** Every name in it, once. */
+  /** All names in the file, each once. */
   names: Set<string>;
 }
 
-/** Reads a TypeScript source. Throws where it cannot be parsed. */
+/** Reads the shape of a TypeScript source. Throws if it cannot be parsed. */
 export function readShape(path: string, source: string): FileShape {
   const { program, errors } = parseSync(path, source);
   if (errors.length > 0) throw new Error(`${path}: ${errors[0]?.message}`);
@@ -69,19 +69,19 @@ export function readShape(path: string, source: string): FileShape {
   return shape;
 }
 
-/** `const NAME = value;` on one line at the left edge, as constants stand in this house. */
+/** Reads constants in the form `const NAME = value;` on one unindented line, which is the form in this repository. */
 function readConstants(source: string): FileShape['constants'] {
   const lines = source.matchAll(/^(?:export )?const ([A-Z][A-Z0-9_]+) = (['"`\d/].*?);?(?:\s*\/\/.*)?$/gm);
   return [...lines].map(([, name = '', value = '']) => ({ name, value }));
 }
 
-/** Where each line ends. */
+/** Returns the offsets at which the lines end. */
 function lineEnds(source: string): number[] {
   const ends = [...source.matchAll(/\n/g)].map(({ index }) => index);
   return source.endsWith('\n') ? ends : [...ends, source.length];
 }
 
-/** How many of the sorted numbers are smaller. */
+/** Counts the sorted numbers below a limit. */
 function countBefore(sorted: readonly number[], limit: number): number {
   let [low, high] = [0, sorted.length];
   while (low < high) {

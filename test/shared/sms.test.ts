@@ -6,23 +6,25 @@ const a = (count: number) => 'a'.repeat(count);
 
 describe('the number of SMS for a text', () => {
   it.each([
-    ['nothing', '', 'gsm7', 0],
+    ['an empty text', '', 'gsm7', 0],
     ['160 letters', a(160), 'gsm7', 1],
-    ['one more', a(161), 'gsm7', 2],
+    ['161 letters', a(161), 'gsm7', 2],
     ['306 letters', a(306), 'gsm7', 2],
-    ['one more', a(307), 'gsm7', 3],
-    ['80 signs that take two', '€'.repeat(80), 'gsm7', 1],
-    ['one more', '€'.repeat(81), 'gsm7', 2],
-    ['one of those where a segment ends', `${a(152)}€${a(152)}`, 'gsm7', 3],
+    ['307 letters', a(307), 'gsm7', 3],
+    ['80 signs that count as two letters', '€'.repeat(80), 'gsm7', 1],
+    ['81 signs that count as two letters', '€'.repeat(81), 'gsm7', 2],
+    ['such a sign at the end of a segment', `${a(152)}€${a(152)}`, 'gsm7', 3],
     ['70 letters of another script', 'ж'.repeat(70), 'ucs2', 1],
-    ['one more', 'ж'.repeat(71), 'ucs2', 2],
-    ['134 of them', 'ж'.repeat(134), 'ucs2', 2],
-    ['one more', 'ж'.repeat(135), 'ucs2', 3],
-    ['36 faces', '😀'.repeat(36), 'ucs2', 2],
+    ['71 letters of another script', 'ж'.repeat(71), 'ucs2', 2],
+    ['134 letters of another script', 'ж'.repeat(134), 'ucs2', 2],
+    ['135 letters of another script', 'ж'.repeat(135), 'ucs2', 3],
+    ['36 emoji', '😀'.repeat(36), 'ucs2', 2],
     ['umlauts', 'Späte Abreise möglich?', 'gsm7', 1],
-    ['a small c with its hook', 'Ça va, garçon', 'ucs2', 1],
+    ['a small c with cedilla', 'Ça va, garçon', 'ucs2', 1],
     ['a curly quote', 'It’s ready', 'ucs2', 1],
-  ])('%s', (_, text, encoding, segments) => expect(measureSms(text)).toMatchObject({ encoding, segments }));
+  ])('is right for %s', (_, text, encoding, segments) =>
+    expect(measureSms(text)).toMatchObject({ encoding, segments }),
+  );
 
   it('is shown with the number of characters left', () => {
     expect(measureSms(a(150)).left).toBe(10);

@@ -272,7 +272,10 @@ function patternOf(path: string): RegExp {
 }
 const PATTERNS = new Map<string, RegExp>();
 
-/** Of every call: tens of thousands in a run, for which an `expect` takes more than what it looks at. */
+/**
+ * Checks the answer of every call without `expect`, which would take longer than the check itself: a run makes tens of
+ * thousands of calls.
+ */
 function checkAnswer(answer: Answer, route: Route | undefined): void {
   assert.ok(answer.headers.get('x-request-id'), 'an answer without x-request-id');
   if (answer.status >= 400) {

@@ -1,8 +1,9 @@
 /**
  * Fits how much an embedding model's vectors count beside words, and prints it for bff/knowledge/weights.ts:
- * `node test/bench/embeddings/fit.ts`. On made-up vectors of models of three qualities (`meaning-vectors.ts`), for an owner's model is
- * not known. What the words count stays as it is, so that without a model all is as it was. Houses of the fitting part alone are
- * looked at; how the others do is told at the end.
+ * `node test/bench/embeddings/fit.ts`. It uses made-up vectors of models of three qualities (`meaning-vectors.ts`), because
+ * the owner's model is
+ * not known. The weight of words stays unchanged, so that nothing changes without a model. Only houses of the fitting part are
+ * used; the results on the other houses are printed at the end.
  */
 import { type Asked, readAsked } from '../../../bff/knowledge/asked.ts';
 import { readEntry } from '../../../bff/knowledge/entry.ts';
@@ -16,7 +17,10 @@ import { measureSearch, type Question, sumUp, worthOf } from './measure.ts';
 const ROUNDS = 3_000;
 const STEP = 3;
 const DECAY = 0.003;
-/** Who has a model set up expects more answers, and forgives a wrong one no more: it costs twice what it costs the fit of the words. */
+/**
+ * An owner with a model expects more answers but not more wrong ones: a wrong answer costs twice as much as in the fit of
+ * the words.
+ */
 const WRONG_COST = 3;
 const FIT_STEP = 0.25;
 const FIT_MAX = 12;
@@ -43,14 +47,16 @@ console.log('fit', fit);
 console.log('answers', JSON.stringify(fitAnswers(Object.values(cases).flat(), fit)));
 for (const part of ['fit', 'held-out']) {
   const those = houses.filter((house) => house.part === part);
-  const tell = async (name: string, nearnessOf: Parameters<typeof measureSearch>[1]): Promise<void> => {
+  const printResults = async (name: string, nearnessOf: Parameters<typeof measureSearch>[1]): Promise<void> => {
     const sum = sumUp((await measureSearch(those, nearnessOf)).values());
     console.log(part, name, JSON.stringify({ ...sum, worth: worthOf(sum) }));
   };
-  await tell('without', async () => undefined);
+  await printResults('without', async () => undefined);
   for (const model of Object.keys(MODELS)) {
     const nearnessOf = createNearness(model);
-    await tell(`with a ${model} one, as the weights are`, async (house, question) => nearnessOf(house, question));
+    await printResults(`with a ${model} one, as the weights are`, async (house, question) =>
+      nearnessOf(house, question),
+    );
   }
 }
 
@@ -66,7 +72,7 @@ function toCases(model: string, those: readonly AskedHouse[]): Case[] {
   });
 }
 
-/** The cosines of questions with the texts of their house, trusted in full. */
+/** Computes the cosines of questions with the texts of their house, trusted in full. */
 function createNearness(model: string): (house: AskedHouse, question: Question) => Nearness {
   const blend = MODELS[model as keyof typeof MODELS];
   const vectors = new Map<string, { meant: ReturnType<typeof meaningsOf>; texts: [string, readonly number[]][] }>();
@@ -86,8 +92,8 @@ function createNearness(model: string): (house: AskedHouse, question: Question) 
 }
 
 /**
- * The weight under which the right entry stands first most likely, were the model a poor one: a good one has then less of a say than
- * it might, and a poor one that is trusted by mistake does no harm.
+ * Fits the weight under which the right entry most likely ranks first with a poor model. A good model then counts less than it
+ * could, and a poor model that is trusted by mistake does no harm.
  */
 function fitRanking(all: readonly Case[]): number {
   let best = { weight: 0, loss: Number.POSITIVE_INFINITY };
@@ -95,7 +101,7 @@ function fitRanking(all: readonly Case[]): number {
     let loss = 0;
     for (const { where, candidates } of all) {
       if (!candidates.some(({ entry: held }) => where.includes(held.id))) continue;
-      const fits = candidates.map((one) => fitBy(one, weight));
+      const fits = candidates.map((one) => scoreEntry(one, weight));
       const most = Math.max(...fits);
       const powers = fits.map((one) => Math.exp(one - most));
       const right = powers.filter((_, index) => where.includes(candidates[index]?.entry.id ?? ''));
@@ -106,10 +112,12 @@ function fitRanking(all: readonly Case[]): number {
   return best.weight;
 }
 
-/** Logistic regression beside what the words say. */
+/** Fits a logistic regression on top of the score of the words. */
 function fitAnswers(all: readonly Case[], weight: number): (typeof NEAR)['answers'] {
   const firsts = all.flatMap(({ where, asked, candidates }) => {
-    const ranked = candidates.map((one) => ({ ...one, fit: fitBy(one, weight) })).toSorted((a, b) => b.fit - a.fit);
+    const ranked = candidates
+      .map((one) => ({ ...one, fit: scoreEntry(one, weight) }))
+      .toSorted((a, b) => b.fit - a.fit);
     const [first] = ranked;
     if (first?.near === null || first === undefined) return [];
     const isRight = where.includes(first.entry.id);
@@ -131,11 +139,11 @@ function fitAnswers(all: readonly Case[], weight: number): (typeof NEAR)['answer
     out -= STEP * (slope[1] / shares + DECAY * out);
     ahead -= STEP * (slope[2] / shares + DECAY * ahead);
   }
-  return { bias: rounded(bias), out: rounded(out), ahead: rounded(ahead) };
+  return { bias: roundWeight(bias), out: roundWeight(out), ahead: roundWeight(ahead) };
 }
 
-/** How well an entry fits, were this the vectors' weight. */
-function fitBy({ fit: now, near }: Candidate, weight: number): number {
+/** The score of an entry under this weight of the vectors. */
+function scoreEntry({ fit: now, near }: Candidate, weight: number): number {
   return near === null ? now : now + (weight - NEAR.fit) * near.out;
 }
 
@@ -147,6 +155,6 @@ function sum(values: readonly number[]): number {
   return values.reduce((all, value) => all + value, 0);
 }
 
-function rounded(value: number): number {
+function roundWeight(value: number): number {
   return Math.round(value * 100) / 100;
 }

@@ -4,9 +4,12 @@ import { isSpoken } from '../../../bff/language/lexicon/registry.ts';
 import { PACKS } from '../../../bff/language/pack/packs.ts';
 import { readHotels } from '../language/hotel-turns.ts';
 import { readHouses } from '../language/houses.ts';
-import type { Meant } from './meaning-vectors.ts';
+import type { TextWithMeaning } from './meaning-vectors.ts';
 
-/** A house of the development rows, with what its guests ask first; `where`: the entries that answer, none where none does. */
+/**
+ * A house of the development rows with its guests' opening questions; `where`: the ids of the entries that answer, empty if no
+ * entry does.
+ */
 export interface AskedHouse {
   id: string;
   part: 'fit' | 'held-out';
@@ -14,7 +17,10 @@ export interface AskedHouse {
   questions: { text: string; language: string; where: string[] }[];
 }
 
-/** The invented lodgings and the bench's hotels. Who asks on is left out: such a text has no meaning by itself. */
+/**
+ * Reads the invented lodgings and the bench's hotels. Follow-up questions are left out, because they have no meaning by
+ * themselves.
+ */
 export function readAskedHouses(): AskedHouse[] {
   const houses = readHouses().map(({ questions, ...house }) => ({
     ...house,
@@ -29,26 +35,26 @@ export function readAskedHouses(): AskedHouse[] {
   return [...houses, ...hotels];
 }
 
-/** What the texts of a house and of its guests mean, by the text as it is embedded. */
-export function meaningsOf({ id, entries, questions }: AskedHouse): Map<string, Meant> {
+/** Maps each text of a house and of its guests, as it is embedded, to its meaning. */
+export function meaningsOf({ id, entries, questions }: AskedHouse): Map<string, TextWithMeaning> {
   const idOf = (entry: string): string => `${id} ${entry}`;
   return new Map([
-    ...entries.map((entry): [string, Meant] => {
+    ...entries.map((entry): [string, TextWithMeaning] => {
       const text = textOfEntry(entry);
       return [text, { text, language: readEntry(entry).language, means: [idOf(entry.id)] }];
     }),
-    ...questions.map(({ text, language, where }): [string, Meant] => [
+    ...questions.map(({ text, language, where }): [string, TextWithMeaning] => [
       text,
       { text, language, means: where.map(idOf) },
     ]),
   ]);
 }
 
-/** What the lines mean that the languages ship with, which a model is tried by: the matter they are about. */
-export function meaningsOfLines(): Map<string, Meant> {
+/** Maps the probe lines that ship with the languages, by which a model is tried, to the topic of each. */
+export function meaningsOfLines(): Map<string, TextWithMeaning> {
   return new Map(
     PACKS.flatMap(({ code: language, sentences }) =>
-      sentences.map(({ text, frames }): [string, Meant] => [
+      sentences.map(({ text, frames }): [string, TextWithMeaning] => [
         text,
         { text, language, means: [frames.split(':').at(-1) ?? ''] },
       ]),

@@ -1,6 +1,6 @@
 import { readAsked } from '../../../bff/knowledge/asked.ts';
 
-/** How much of a vector is what: what every text has, its language, its topic, what it means, and what is only its own. */
+/** The shares of a vector: common to all texts, of its language, of its topic, of its meaning, and of the text alone. */
 export interface Blend {
   common: number;
   language: number;
@@ -9,16 +9,16 @@ export interface Blend {
   noise: number;
 }
 
-/** A text with what it means: ids of what it asks for, or is; none where nothing of the house is meant. */
-export interface Meant {
+/** A text with its meaning: the ids of the entries that it asks for or is; empty if it means nothing of the house. */
+export interface TextWithMeaning {
   text: string;
   language: string;
   means: readonly string[];
 }
 
 /**
- * As models are that an owner may run: all texts lie near each other, nearer those of one language, nearer again those about one
- * topic; and what two texts have to do with each other is half lost in what is of each alone.
+ * Blends like those of models that an owner may run: all texts lie near each other, texts of one language nearer, texts about
+ * one topic nearer still; and the shared meaning of two texts is half lost in the noise of each.
  */
 export const MODELS = {
   good: { common: 1, language: 0.35, topic: 0.5, meaning: 0.75, noise: 0.75 },
@@ -28,8 +28,8 @@ export const MODELS = {
 
 const DIMENSIONS = 64;
 
-/** The vector of a text whose meaning is known: the same each time. `draw`: chance falls otherwise in each. */
-export function toVector({ text, language, means }: Meant, blend: Blend, draw = 0): number[] {
+/** Computes the vector of a text whose meaning is known, always the same one. `draw` selects another random draw. */
+export function toVector({ text, language, means }: TextWithMeaning, blend: Blend, draw = 0): number[] {
   const [topic] = readAsked(text, language).intents;
   const parts: [string, number][] = [
     ['common', blend.common],
@@ -43,11 +43,11 @@ export function toVector({ text, language, means }: Meant, blend: Blend, draw = 
   ];
   const sum = new Array<number>(DIMENSIONS).fill(0);
   for (const [name, share] of parts)
-    for (const [place, value] of direction(name).entries()) sum[place] = (sum[place] ?? 0) + share * value;
+    for (const [place, value] of directionOf(name).entries()) sum[place] = (sum[place] ?? 0) + share * value;
   return sum;
 }
 
-/** The same direction at length 1. */
+/** Scales a vector to length 1. */
 export function toUnit(vector: readonly number[]): number[] {
   const length = Math.hypot(...vector);
   return vector.map((value) => value / length);
@@ -55,18 +55,18 @@ export function toUnit(vector: readonly number[]): number[] {
 
 const directions = new Map<string, readonly number[]>();
 
-/** A direction of length 1 that belongs to a name: of two names hardly ever near each other. */
-function direction(name: string): readonly number[] {
+/** A random direction of length 1 for a name; the directions of two names are hardly ever near each other. */
+function directionOf(name: string): readonly number[] {
   const known = directions.get(name);
   if (known !== undefined) return known;
-  const random = seeded(name);
-  const made = toUnit(Array.from({ length: DIMENSIONS }, () => gauss(random)));
+  const random = randomFor(name);
+  const made = toUnit(Array.from({ length: DIMENSIONS }, () => drawGaussian(random)));
   directions.set(name, made);
   return made;
 }
 
-/** Numbers from 0 to 1 that follow from a name (xmur3 and mulberry32, public domain). */
-function seeded(name: string): () => number {
+/** A generator of numbers from 0 to 1 seeded by a name (xmur3 and mulberry32, public domain). */
+function randomFor(name: string): () => number {
   let seed = 1_779_033_703 ^ name.length;
   for (const letter of name) {
     seed = Math.imul(seed ^ (letter.codePointAt(0) ?? 0), 3_432_918_353);
@@ -80,6 +80,6 @@ function seeded(name: string): () => number {
   };
 }
 
-function gauss(random: () => number): number {
+function drawGaussian(random: () => number): number {
   return Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
 }

@@ -2,24 +2,30 @@ import { createFaqIndex, FAQ_SCORE_MIN } from '../../../bff/knowledge/faq-index.
 import type { Nearness } from '../../../bff/knowledge/nearness.ts';
 import type { AskedHouse } from './houses.ts';
 
-/** A wrong answer is worse than none. */
+/** A wrong answer costs more than a missing answer. */
 const WRONG_COST = 1.5;
 
-/** What became of the questions in a language: answered by the right entry, by another, or by any where none is right. */
+/**
+ * The outcomes of the questions in a language: answered by the right entry, by a wrong entry, or answered although no entry
+ * is right.
+ */
 export interface Figures {
   questions: number;
   right: number;
   wrong: number;
 }
 
-/** What an answer is worth to guests: the same as `test/bench/language/fit-faq.ts` weighs by. */
+/** The worth of the answers to guests, weighed as `test/bench/language/fit-faq.ts` weighs. */
 export function worthOf({ right, wrong }: Figures): number {
   return right - WRONG_COST * wrong;
 }
 
 export type Question = AskedHouse['questions'][number];
 
-/** Asks every question of every house, and counts by language. `nearnessOf`: what a model says; undefined: it says nothing. */
+/**
+ * Asks every question of every house and counts outcomes by language. `nearnessOf` gives a model's similarities; it is
+ * undefined without a model.
+ */
 export async function measureSearch(
   houses: readonly AskedHouse[],
   nearnessOf: (house: AskedHouse, question: Question) => Promise<Nearness | undefined>,
@@ -44,7 +50,7 @@ export async function measureSearch(
   return figures;
 }
 
-/** All languages together. */
+/** Adds up the figures of all languages. */
 export function sumUp(figures: Iterable<Figures>): Figures {
   const sum = { questions: 0, right: 0, wrong: 0 };
   for (const { questions, right, wrong } of figures) {

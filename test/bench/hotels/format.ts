@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 
-/** What a good receptionist would have done. */
+/** The possible outcomes of a turn, as a good receptionist would decide. */
 export const OUTCOMES = [
   'answer',
   'unknown',
@@ -67,23 +67,23 @@ export type BenchHotel = z.infer<typeof hotel>;
 const benchFile = z.strictObject({ id: z.string(), hotel, conversations: z.array(conversation) });
 export type BenchFile = z.infer<typeof benchFile>;
 
-/** Reads a hotel with its guests. Throws with the file and the place where the format is not kept. */
+/** Reads a hotel with its guests. Throws with the file and the place where the format is violated. */
 export function readBenchFile(path: string): BenchFile {
   const parsed = benchFile.safeParse(JSON.parse(readFileSync(path, 'utf8')));
   if (!parsed.success) throw new Error(`${path}: ${z.prettifyError(parsed.error)}`);
   return parsed.data;
 }
 
-/** `POST /turns` of an engine's endpoint answers this; see README.md. */
+/** The response of `POST /turns` of an engine's endpoint; see README.md. */
 export const turnAnswer = z.object({
   reply: z.string(),
-  /** The part of the reply that is quoted in another language than the guest's. */
+  /** The part of the reply that quotes a text in another language than the guest's. */
   quoted: z.string().default(''),
   language: z.string(),
   outcomes: z.array(z.enum(OUTCOMES)),
-  /** Why the engine did so, in words for its makers. */
+  /** The engine's reasons, for its developers. */
   reason: z.string().default(''),
-  /** All work of the conversation that is open after the turn. */
+  /** All tasks of the conversation that are open after the turn. */
   tasks: z.array(
     z.object({
       about: z.string(),

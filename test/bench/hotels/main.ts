@@ -6,9 +6,9 @@ import { type Scored, score, type Verdict } from './score.ts';
 import { ScriptedModel } from './scripted-model.ts';
 
 /**
- * Hotels that no engine was tuned for, and their guests: what share of the turns is right. By itself our own engine is
- * measured; `--endpoint URL` measures any other, `--model FOLDER` our own with a language model that says what is written there
- * (README.md).
+ * Measures which share of the turns is right for hotels that no engine was tuned for, and for their guests. Without options
+ * our own engine is measured; `--endpoint URL` measures any other, `--model FOLDER` our own with a scripted language model
+ * whose replies are in that folder (README.md).
  */
 const { values } = parseArgs({
   options: {
@@ -30,7 +30,7 @@ interface Target {
 }
 
 function createRemote(endpoint: string): Target {
-  const post = async (path: string, body: unknown): Promise<unknown> => {
+  const postJson = async (path: string, body: unknown): Promise<unknown> => {
     const response = await fetch(new URL(path, endpoint), {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -41,23 +41,23 @@ function createRemote(endpoint: string): Target {
   };
   return {
     async addHotel(id, hotel) {
-      await post('hotels', { id, hotel });
+      await postJson('hotels', { id, hotel });
     },
     turn: async (hotel, conversation, at, text) =>
-      turnAnswer.parse(await post('turns', { hotel, conversation, at, text })),
+      turnAnswer.parse(await postJson('turns', { hotel, conversation, at, text })),
     async close() {},
   };
 }
 
 type Counts = Record<Verdict, number>;
-const none = (): Counts => ({ right: 0, quoted: 0, missed: 0, wrong: 0 });
-const total = none();
+const createCounts = (): Counts => ({ right: 0, quoted: 0, missed: 0, wrong: 0 });
+const total = createCounts();
 const byLanguage = new Map<string, Counts>();
 const byHotel = new Map<string, Counts>();
 const byOutcome = new Map<string, Counts>();
 
 function count(table: Map<string, Counts>, key: string, verdict: Verdict): void {
-  const counts = table.get(key) ?? none();
+  const counts = table.get(key) ?? createCounts();
   counts[verdict]++;
   table.set(key, counts);
 }
@@ -69,9 +69,9 @@ function row(name: string, counts: Counts): string {
 }
 
 const model = values.model === undefined ? null : await ScriptedModel.open(values.model, { withCheck: values.check });
-const own = values.endpoint === undefined ? await OwnEngine.open(model?.settings) : null;
-const target: Target = own ?? createRemote(values.endpoint ?? '');
-const heard: string[] = [];
+const ownEngine = values.endpoint === undefined ? await OwnEngine.open(model?.settings) : null;
+const target: Target = ownEngine ?? createRemote(values.endpoint ?? '');
+const scoredTurns: string[] = [];
 const files = globSync(`${values.folder}/${values.set}/*.json`).toSorted();
 if (files.length === 0) throw new Error(`No hotels in ${values.folder}/${values.set}`);
 for (const file of files) {
@@ -85,8 +85,8 @@ for (const file of files) {
       model?.prepare(id, conversation, index);
       const answer = await target.turn(id, conversation, at, guest);
       const { verdict, why }: Scored = score(expect, answer, language);
-      const outcomes = model === null ? [] : ((await own?.listNewModelCalls()) ?? []);
-      heard.push(...outcomes);
+      const outcomes = model === null ? [] : ((await ownEngine?.listNewModelCalls()) ?? []);
+      scoredTurns.push(...outcomes);
       total[verdict]++;
       count(byLanguage, language, verdict);
       count(byHotel, id, verdict);
@@ -99,7 +99,7 @@ for (const file of files) {
     }
   }
 }
-const calls = Map.groupBy(heard, (outcome) => outcome);
+const calls = Map.groupBy(scoredTurns, (outcome) => outcome);
 await target.close();
 await model?.close();
 for (const [name, counts] of [...byHotel].toSorted()) console.log(row(name, counts));

@@ -16,7 +16,7 @@ import { replaceTraining } from '../../../bff/store/house/training.ts';
 import type { Decision, DecisionStep } from '../../../shared/domain/decision.ts';
 import type { BenchHotel, Outcome, TurnAnswer } from './format.ts';
 
-/** The work our engine makes, in the words of the bench. */
+/** The kinds of tasks that our engine creates, in the bench's words. */
 const ABOUT: Record<string, string> = {
   towels_linen: 'towels|linen',
   pillow_blanket: 'pillow|blanket',
@@ -42,7 +42,7 @@ const ABOUT: Record<string, string> = {
 const parts = z.array(z.object({ text: z.string(), language: z.string() }));
 const FIRST_TASK = '';
 
-/** Our own engine behind the bench's endpoint: the real pipeline and store, a clock that is set for each conversation. */
+/** Our own engine as a bench target: the real pipeline and store, with a clock that is set for each conversation. */
 export class OwnEngine {
   readonly #services: Services;
   readonly #dataDir: string;
@@ -58,7 +58,7 @@ export class OwnEngine {
     this.#clock = clock;
   }
 
-  /** `settings`: of the environment, beside what the bench needs: a language model's. */
+  /** `settings`: environment variables besides those the bench needs, for a language model. */
   static async open(settings: Readonly<Record<string, string>> = {}): Promise<OwnEngine> {
     const dataDir = mkdtempSync(join(tmpdir(), 'service-chat-hotels-'));
     const read = readConfig({ DATA_DIR: dataDir, REGISTRATION: 'open', ...settings });
@@ -91,7 +91,7 @@ export class OwnEngine {
     this.#hotels.set(id, { propertyId, hotel });
   }
 
-  /** A guest's line, answered. `at`: the local time at the hotel when the conversation begins. */
+  /** Answers a guest's line. `at`: the local time at the hotel when the conversation begins. */
   async turn(hotelId: string, conversation: string, at: string, text: string): Promise<TurnAnswer> {
     const known = this.#hotels.get(hotelId);
     if (known === undefined) throw new Error(`No hotel ${hotelId}`);
@@ -116,7 +116,7 @@ export class OwnEngine {
     return this.#look(current, timezone);
   }
 
-  /** What became of the calls of a language model since this was last asked: purpose, outcome, the checks that left sentences out. */
+  /** The language model's calls since this method was last called: purpose, outcome, and the checks that left sentences out. */
   async listNewModelCalls(): Promise<string[]> {
     const rows = await this.#services.db
       .selectFrom('modelUsage')
@@ -163,7 +163,7 @@ export class OwnEngine {
       const due = Temporal.Instant.from(dueAt).toZonedDateTimeISO(timezone);
       const text = `${title} ${detail}`;
       const time = /at (\d{2}:\d{2})/.exec(title)?.[1] ?? null;
-      // Due is when staff must see to it; the day it is wanted on stands in the title.
+      // `due` is when staff must act; the day the guest wants stands in the title.
       const date = /on (\d{4}-\d{2}-\d{2})/.exec(title)?.[1] ?? null;
       return {
         about: ABOUT[kind] ?? kind,

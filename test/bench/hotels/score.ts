@@ -2,8 +2,9 @@ import { say } from '../../../bff/language/saying/say.ts';
 import type { Expectation, TurnAnswer, WantedTask } from './format.ts';
 
 /**
- * `right`: done and said as a good receptionist would have; `quoted`: the fact is there, but only in words of a language
- * the guest did not write; `missed`: no harm, no help; `wrong`: something untrue, or something done that nobody wanted.
+ * `right`: the turn did and said what a good receptionist would; `quoted`: the reply holds the fact, but only in a language
+ * that the guest did not write; `missed`: no harm and no help; `wrong`: the reply is untrue, or the engine did something that
+ * nobody wanted.
  */
 export type Verdict = 'right' | 'quoted' | 'missed' | 'wrong';
 
@@ -12,17 +13,17 @@ export interface Scored {
   why: string;
 }
 
-/** Languages whose readers read each other's words. */
-const NEAR: readonly (readonly string[])[] = [
+/** Groups of languages whose readers understand each other's texts. */
+const MUTUALLY_READABLE: readonly (readonly string[])[] = [
   ['hr', 'sr'],
   ['id', 'ms'],
   ['da', 'nb', 'no'],
   ['fil', 'tl'],
 ];
-/** A figure stands alone: "7" is not said by "17:00". */
+/** A figure must stand alone: "17:00" does not contain "7". */
 const FIGURE = /^[\d.,:]+$/;
 
-/** Holds one turn against what was expected of it. Facts count, not wording. */
+/** Scores one turn against its expectation. Facts count, not wording. */
 export function score(expected: Expectation, answer: TurnAnswer, language: string): Scored {
   const wrong = findWrong(expected, answer);
   if (wrong !== null) return { verdict: 'wrong', why: wrong };
@@ -35,7 +36,7 @@ export function score(expected: Expectation, answer: TurnAnswer, language: strin
     if (missing !== undefined) return { verdict: 'missed', why: `no such task: ${JSON.stringify(missing)}` };
   }
   const unsaid = answer.outcomes.includes('answer')
-    ? expected.says.find((notations) => !notations.some((notation) => holds(answer.reply, notation)))
+    ? expected.says.find((notations) => !notations.some((notation) => containsText(answer.reply, notation)))
     : undefined;
   if (unsaid !== undefined) return { verdict: 'missed', why: `does not say ${unsaid.join(' or ')}` };
   const target = expected.language ?? language;
@@ -47,13 +48,15 @@ export function score(expected: Expectation, answer: TurnAnswer, language: strin
     answer.outcomes.includes('answer') &&
     (expected.says.length === 0
       ? !takesStance(told, expected.stance, answer.language)
-      : expected.says.some((notations) => !notations.some((notation) => holds(told, notation))));
+      : expected.says.some((notations) => !notations.some((notation) => containsText(told, notation))));
   if (isQuotedOnly) return { verdict: 'quoted', why: 'only in the hotel’s own words' };
   return { verdict: 'right', why: '' };
 }
 
 function findWrong(expected: Expectation, answer: TurnAnswer): string | null {
-  const said = expected.saysNot.find((text) => holds(answer.reply, text) && !answer.outcomes.includes('unknown'));
+  const said = expected.saysNot.find(
+    (text) => containsText(answer.reply, text) && !answer.outcomes.includes('unknown'),
+  );
   if (said !== undefined) return `says ${said}`;
   const made = answer.tasks.find(({ isNew }) => isNew);
   if (expected.noTask && made !== undefined && !expected.does.includes('task')) return `made work of it: ${made.about}`;
@@ -73,21 +76,21 @@ function isLike(wanted: WantedTask, made: TurnAnswer['tasks'][number]): boolean 
 }
 
 /**
- * Where a yes or no alone is expected: does what the guest can read give it as the answer, and not the other? A "no" inside a
- * sentence denies something else.
+ * Where only a yes or a no is expected: whether the readable part of the reply answers with it and not with its opposite. A
+ * "no" inside a sentence denies something else.
  */
 function takesStance(told: string, stance: Expectation['stance'], language: string): boolean {
   if (stance !== 'yes' && stance !== 'no') return false;
-  const gives = (kind: 'yes' | 'no') => {
-    const word = plain(say(language, kind === 'yes' ? 'fact_yes' : 'fact_no'));
-    return new RegExp(String.raw`(?:^|[:：,，、]\s?)${word}\s?(?:[.,;。，、।]|$)`, 'u').test(plain(told));
+  const answersWith = (kind: 'yes' | 'no') => {
+    const word = normalize(say(language, kind === 'yes' ? 'fact_yes' : 'fact_no'));
+    return new RegExp(String.raw`(?:^|[:：,，、]\s?)${word}\s?(?:[.,;。，、।]|$)`, 'u').test(normalize(told));
   };
-  return gives(stance) && !gives(stance === 'yes' ? 'no' : 'yes');
+  return answersWith(stance) && !answersWith(stance === 'yes' ? 'no' : 'yes');
 }
 
-/** Does a reply say this? */
-export function holds(reply: string, text: string): boolean {
-  const [haystack, needle] = [plain(reply), plain(text)];
+/** Whether a reply contains this text. */
+export function containsText(reply: string, text: string): boolean {
+  const [haystack, needle] = [normalize(reply), normalize(text)];
   if (!FIGURE.test(needle)) return haystack.includes(needle);
   for (let at = haystack.indexOf(needle); at >= 0; at = haystack.indexOf(needle, at + 1)) {
     const [before, after] = [haystack.slice(0, at), haystack.slice(at + needle.length)];
@@ -97,8 +100,8 @@ export function holds(reply: string, text: string): boolean {
   return false;
 }
 
-/** One form of digits, spaces and letters. */
-function plain(text: string): string {
+/** Normalizes digits, spaces and letters. */
+function normalize(text: string): string {
   return text
     .normalize('NFKC')
     .toLowerCase()
@@ -112,7 +115,7 @@ function plain(text: string): string {
 function isReadable(given: string, wanted: string): boolean {
   return (
     given === wanted ||
-    NEAR.some((group) => group.includes(given) && group.includes(wanted)) ||
+    MUTUALLY_READABLE.some((group) => group.includes(given) && group.includes(wanted)) ||
     given.split('-')[0] === wanted.split('-')[0]
   );
 }

@@ -15,15 +15,15 @@ type Replies = z.infer<typeof replies>['conversations'];
 
 const SOURCE = /Source \[(S\d+)\], [^\n]*:\n<<<(\w+)\n([\s\S]*?)\n\2>>>/gu;
 const CITES_MAX = 3;
-/** Where the prompt names what the hotel set otherwise than the file does. */
+/** Settings that the prompt names differently from the file. */
 const SETTINGS: Readonly<Record<string, string>> = { specialties: 'About the hotel', phone: 'Telephone' };
 const NO_ANSWER = 'NO_ANSWER';
 const CHECK_MODEL = 'scripted-check';
 
 /**
- * A language model's server that says what was written for a turn: the reply, with the sources named there cited as the prompt numbers
- * them, and the figures that they say as the prompt's marks. It speaks the wire format that production speaks. `withCheck`: a second
- * reader that takes every written reply for supported, which is the most that one can give.
+ * A language model server with a scripted reply for each turn. The reply cites the sources by the prompt's numbers, and writes
+ * their figures as the prompt's placeholders. It speaks the production wire format. `withCheck`: also serves a check model
+ * that declares every scripted reply supported, which is the best possible check.
  */
 export class ScriptedModel {
   readonly #server: ModelServer;
@@ -31,9 +31,9 @@ export class ScriptedModel {
   readonly #withCheck: boolean;
   readonly #hotels = new Map<string, { replies: Replies; mark: ReturnType<typeof createMarker> }>();
   #next: { hotel: string; reply: string; sources: readonly string[] } | null = null;
-  /** What was said last. */
+  /** The last reply. */
   said = '';
-  /** The turns for which the named source was not among those the prompt shows. */
+  /** The turns whose named source was missing from the prompt. */
   unseen = 0;
 
   private constructor(server: ModelServer, folder: string, withCheck: boolean) {
@@ -47,7 +47,7 @@ export class ScriptedModel {
     return new ScriptedModel(await startModelServer([]), folder, withCheck);
   }
 
-  /** The part of the environment that switches it on. */
+  /** The environment variables that switch the model on. */
   get settings(): Record<string, string> {
     return {
       ...(this.#withCheck ? { LLM_CHECK_MODEL: CHECK_MODEL } : {}),
@@ -63,7 +63,7 @@ export class ScriptedModel {
     this.#hotels.set(id, { replies: read.conversations, mark: createMarker(listTexts(hotel)) });
   }
 
-  /** What is said when the next turn of this conversation is asked about. */
+  /** Sets the reply for the next turn of this conversation. */
   prepare(hotel: string, conversation: string, turn: number): void {
     const written = this.#hotels.get(hotel)?.replies[conversation]?.[turn] ?? null;
     this.#next = written === null ? null : { hotel, ...written };
@@ -75,7 +75,7 @@ export class ScriptedModel {
 
   #say(request: ModelRequest): string {
     if (request.model === CHECK_MODEL) return 'supported';
-    if (!request.user.includes('Source [')) return NO_ANSWER; // it is asked something else
+    if (!request.user.includes('Source [')) return NO_ANSWER; // the call has another purpose
     const next = this.#next;
     this.said = next?.reply ?? NO_ANSWER;
     if (next === null) return NO_ANSWER;
@@ -92,7 +92,7 @@ function listTexts({ faqs, checkIn, checkOut, policies, specialties, address, am
   return [...entries, checkIn, checkOut, policies, specialties, address, amenities.join(', ')];
 }
 
-/** The id of the source with this title, by its letters: its figures are marks. */
+/** Finds the id of the source with this title. Only letters are compared, because the prompt replaces figures by placeholders. */
 function findSource(user: string, title: string): string | undefined {
   const wanted = lettersOf(SETTINGS[title] ?? title);
   const blocks = [...user.matchAll(SOURCE)].map(([, id = '', , body = '']) => ({ id, letters: lettersOf(body) }));

@@ -1,16 +1,16 @@
 import MiniSearch from 'minisearch';
 import { NlpManager } from 'node-nlp';
 
-/** An answer and how sure of it the method is; sureness is only comparable within a method. */
+/** A label with its confidence; confidences are only comparable within one method. */
 export interface Ranked {
   name: string;
   score: number;
 }
 
-/** A text in, answers out, best first. */
+/** A function from a text to ranked labels, best first. */
 export type Ranker = (text: string) => Ranked[] | Promise<Ranked[]>;
 
-/** A text that is known to mean something. */
+/** A training text with its known meaning. */
 export interface Lesson {
   text: string;
   name: string;
@@ -18,7 +18,7 @@ export interface Lesson {
 
 const NONE = 'None';
 
-/** Full-text search over the lessons: the likeliest meaning is the best matching lesson's. */
+/** Full-text search over the lessons: the best matching lesson gives the likeliest meaning. */
 export function trainBm25(lessons: readonly Lesson[]): Ranker {
   const index = new MiniSearch<Lesson & { id: number }>({ fields: ['text'], storeFields: ['name'] });
   index.addAll(lessons.map((lesson, id) => ({ ...lesson, id })));
@@ -31,7 +31,7 @@ export function trainBm25(lessons: readonly Lesson[]): Ranker {
   };
 }
 
-/** nlp.js as its makers recommend it: one manager, English. What it calls None is no answer. */
+/** nlp.js as its authors recommend: one manager, English. Its intent None counts as no answer. */
 export async function trainNlpJs(lessons: readonly Lesson[], foreign: readonly string[]): Promise<Ranker> {
   const manager = new NlpManager({
     languages: ['en'],

@@ -1,26 +1,26 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { type Row, trainingRows, withPlainSpelling } from './rows.ts';
+import { type Row, readTrainingRows, withPlainSpelling } from './rows.ts';
 
 const PACKS = join(import.meta.dirname, '../../../bff/language/data');
-/** Guests' talk counts for as much more than what people write elsewhere. */
+/** The weight of guests' sentences, compared with text from elsewhere. */
 const GUEST_WEIGHT = 2;
-/** What is hotel talk already. */
-const AT_HOME = new Set(['own', 'guest']);
+/** The rows that are guests' sentences already. */
+const HOTEL_SOURCES = new Set(['own', 'guest']);
 
 /**
- * What the browser's weights are fitted on: what the server's are, and the sentences of guests that the engine learns from, in
- * every language alike. A small model cannot know everything, so it is taught most of what it will hear.
+ * The training rows of the browser's weights: the server's training rows, and the guests' sentences that the engine learns
+ * from, in every language. A small model cannot learn everything, so it learns most about guests' sentences.
  */
-export function browserRows(folder: string): Row[] {
-  const elsewhere = trainingRows(folder).map((row) =>
-    AT_HOME.has(row.source) ? row : { ...row, weight: row.weight / 2 },
+export function readBrowserRows(folder: string): Row[] {
+  const elsewhere = readTrainingRows(folder).map((row) =>
+    HOTEL_SOURCES.has(row.source) ? row : { ...row, weight: row.weight / 2 },
   );
-  return elsewhere.concat(withPlainSpelling(packRows('train')));
+  return elsewhere.concat(withPlainSpelling(readPackRows('train')));
 }
 
-/** The sentences of one part of all packs: those that are learnt from, or those that nothing is. */
-export function packRows(part: 'train' | 'test'): Row[] {
+/** Reads the sentences of one split of all language packs: the training split or the held-out split. */
+export function readPackRows(part: 'train' | 'test'): Row[] {
   return globSync('*/sentences.tsv', { cwd: PACKS })
     .sort()
     .flatMap((file) => {

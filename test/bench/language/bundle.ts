@@ -3,7 +3,7 @@ import { build } from 'vite';
 
 const ROOT = `${import.meta.dirname}/../../..`;
 
-/** Bytes after gzip of what a browser would load for these exports; paths begin at the repository's root. */
+/** The gzipped bytes that a browser would load for these exports; paths begin at the repository's root. */
 export async function weighBundle(source: string): Promise<number> {
   const entry = {
     name: 'entry',

@@ -1,4 +1,4 @@
-/** Finds how sure the detectors may say to be, on rows nothing was trained on: `node test/bench/language/calibrate.ts FOLDER`. */
+/** Fits the confidence of the detectors on rows that no weight was trained on: `node test/bench/language/calibrate.ts FOLDER`. */
 import { BROWSER_MODELS } from '../../../shared/language/detect/browser.ts';
 import { type Calibration, createDetector, type Vote } from '../../../shared/language/detect/detector.ts';
 import { voteByFranc } from '../../../shared/language/detect/franc-vote.ts';
@@ -20,14 +20,14 @@ function report(name: string, models: readonly Model[], votes: readonly Vote[]):
   for (let factor = 0.3; factor <= 3; factor += 0.1)
     for (let power = -0.4; power <= 0.4; power += 0.05) {
       const calibration = { factor: round(factor), power: round(power) };
-      const outcome = judge(models, calibration, votes);
+      const outcome = scoreCalibration(models, calibration, votes);
       if (outcome.loss < best.loss) best = { ...outcome, calibration };
     }
   console.log(name, rows.length, JSON.stringify(best));
 }
 
-/** Log loss of "is this guess right" and the share that is. */
-function judge(
+/** The log loss of "this guess is right", and the share of right guesses. */
+function scoreCalibration(
   models: readonly Model[],
   calibration: Calibration,
   votes: readonly Vote[],

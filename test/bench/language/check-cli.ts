@@ -1,5 +1,5 @@
 /**
- * Whether `service-chat detect|understand|match` say of the data's lines what the figures of `npm run bench:language` stand on:
+ * Checks that `service-chat detect|understand|match` give the results on which the figures of `npm run bench:language` rest:
  * `node test/bench/language/check-cli.ts FOLDER`. Exit code 1 where a line differs.
  */
 import { spawnSync } from 'node:child_process';
@@ -14,30 +14,30 @@ const COMMAND = join(import.meta.dirname, '../../../bff/cli/service-chat.mjs');
 const [folder = process.env['SERVICE_CHAT_DATA']] = process.argv.slice(2);
 if (folder === undefined) throw new Error('Say where the data is: node test/bench/language/check-cli.ts FOLDER');
 
-const read = (name: string) => readJsonLines<{ text: string }>(join(folder, name)).map(({ text }) => text);
+const readTexts = (name: string) => readJsonLines<{ text: string }>(join(folder, name)).map(({ text }) => text);
 const index = createFaqIndex(readEntries(folder));
 
-check(
+checkCommand(
   'detect',
   [],
-  read('langid.jsonl'),
+  readTexts('langid.jsonl'),
   (text) => detect(text).code,
   ({ code }) => code,
 );
-check(
+checkCommand(
   'understand',
   [],
-  [...read('intents_en.jsonl'), ...read('intents_multi.jsonl')],
+  [...readTexts('intents_en.jsonl'), ...readTexts('intents_multi.jsonl')],
   (text) =>
     understand(text, { now: new Date(), timezone: 'UTC' })
       .intents.map(({ name }) => name)
       .join(),
   ({ intents }) => (Array.isArray(intents) ? intents.map(({ name }: { name: string }) => name).join() : null),
 );
-check(
+checkCommand(
   'match',
   ['--faqs', join(folder, 'faq_hotel.jsonl')],
-  [...read('faq.jsonl'), ...read('faq_multi.jsonl')],
+  [...readTexts('faq.jsonl'), ...readTexts('faq_multi.jsonl')],
   (text) => {
     const [best] = index.search(text, detect(text).code);
     return best !== undefined && best.score >= FAQ_SCORE_MIN ? best.faqId : null;
@@ -45,7 +45,7 @@ check(
   ({ faq }) => faq,
 );
 
-function check(
+function checkCommand(
   command: string,
   options: readonly string[],
   texts: readonly string[],

@@ -1,12 +1,12 @@
 /**
- * Detection: which detector is right how often, beside franc, franc-min, eld and tinyld. Reported on the half of the development
- * rows no weight was fitted on. A few constants (the sizes of the models, the ties in words-vote.ts) were chosen with both
+ * Measures how often each detector is right, beside franc, franc-min, eld and tinyld, on the half of the development rows on
+ * which no weight was fitted. A few constants (the sizes of the models, the ties in words-vote.ts) were chosen with both
  * halves in view.
  */
 import { detect as detectInBrowser } from '../../../shared/language/detect/browser.ts';
 import { detect as detectServer } from '../../../shared/language/detect/server.ts';
 import { LANGUAGE_CODES } from '../../../shared/language/languages.ts';
-import { packRows } from './browser-rows.ts';
+import { readPackRows } from './browser-rows.ts';
 import { weighBundle } from './bundle.ts';
 import { atLeast, atMost, type Goal } from './goals.ts';
 import { type Guess, type Measures, measure, measureLines } from './measure.ts';
@@ -31,7 +31,7 @@ const DETECTORS: Readonly<Record<string, Guess>> = {
 
 /** One detector's figures, in % unless said otherwise. */
 export interface DetectionReport extends Measures {
-  /** Guests' sentences of the language packs that neither detector was fitted on. */
+  /** The shares right on guests' sentences of the language packs on which neither detector was fitted. */
   packLines: number;
   microseconds: number;
   gzipBytes: number;
@@ -49,7 +49,7 @@ export async function measureDetection(folder: string, half: 'fit' | 'held-out')
     (row) => (partOf(row.id) === 'held-out') === (half === 'held-out'),
   );
   const neutral = readRows(folder, 'langid_neutral.jsonl');
-  const sentences = packRows('test');
+  const sentences = readPackRows('test');
   const reports: Record<string, DetectionReport> = {};
   for (const [name, guess] of Object.entries(DETECTORS)) {
     reports[name] = {
@@ -62,12 +62,15 @@ export async function measureDetection(folder: string, half: 'fit' | 'held-out')
   return { rows: rows.length, guestRows: rows.filter(({ source }) => source === 'guest').length, reports };
 }
 
-/** The goals of detection: the server's detector, what a browser fetches, at no loss to the 127 kB it once was, and ahead of every other. */
+/**
+ * The goals of detection: for the server's detector, and for the browser's, which must lose nothing against its former size of
+ * 127 kB and be ahead of every peer.
+ */
 export function detectionGoals({ reports }: Detection): Goal[] {
   const [browser, server] = ['ours, browser', 'ours, server'].map((name) => reports[name]);
   if (browser === undefined || server === undefined) return [];
   const others = Object.keys(PEERS).flatMap((name) => reports[name] ?? []);
-  const best = (key: 'guest' | 'allSources' | 'singleWords') => Math.max(...others.map((report) => report[key]));
+  const bestPeer = (key: 'guest' | 'allSources' | 'singleWords') => Math.max(...others.map((report) => report[key]));
   return [
     atLeast('guest lines, no prior', server.guest, 96.5),
     atLeast('guest lines, close pairs counted right', server.guestClose, 99),
@@ -84,14 +87,14 @@ export function detectionGoals({ reports }: Detection): Goal[] {
     atLeast('guest lines in the browser, browser wrong', browser.browserWrong, 100),
     atLeast("the packs' own test sentences in the browser", browser.packLines, 90.9),
     atMost('µs per call', server.microseconds, 100),
-    atLeast('guest lines, above the best other', server.guest, best('guest')),
-    atLeast('all sources, above the best other', server.allSources, best('allSources')),
-    atLeast('single words, above the best other', server.singleWords, best('singleWords')),
+    atLeast('guest lines, above the best other', server.guest, bestPeer('guest')),
+    atLeast('all sources, above the best other', server.allSources, bestPeer('allSources')),
+    atLeast('single words, above the best other', server.singleWords, bestPeer('singleWords')),
   ];
 }
 
-/** The figures of every detector, by source, length and language as well. */
-export function tellDetection({ rows, guestRows, reports }: Detection): string {
+/** Formats the figures of every detector, by source, length and language as well. */
+export function formatDetection({ rows, guestRows, reports }: Detection): string {
   const names = Object.keys(reports);
   const all = Object.values(reports);
   const row = (label: string, cell: (report: DetectionReport) => string | number) => [label, ...all.map(cell)];
@@ -127,7 +130,7 @@ export function tellDetection({ rows, guestRows, reports }: Detection): string {
 
 function timeCall(guess: Guess, from: readonly Row[]): number {
   const texts = from.filter(({ source }) => source === 'guest' || source === 'tatoeba').map(({ text }) => text);
-  // The best of three: others use the processor too.
+  // The best of three runs, because other programs use the processor too.
   const passes = [1, 2, 3].map(() => {
     const start = performance.now();
     for (const text of texts) guess(text, {});

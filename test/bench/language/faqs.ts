@@ -18,7 +18,10 @@ export interface FaqReport {
   localesRight: number;
   localesWrong: number;
   localesFarAnswered: number;
-  /** Of our own lines and the data's: questions to a hotel that no entry answers, answered all the same. */
+  /**
+   * The share of hotel questions without an answering entry that were answered nevertheless, in our own lines and in the
+   * data's.
+   */
   unanswerable: number;
   ownRight: number;
   ownWrong: number;
@@ -34,7 +37,10 @@ interface Found {
   ranked: Ranked[];
 }
 
-/** Measures our search, BM25 and nlp.js on one half of the questions; the two know the entries and the other half. */
+/**
+ * Measures our search, BM25 and nlp.js on one half of the questions; BM25 and nlp.js are trained on the entries and the
+ * other half.
+ */
 export async function measureFaqs(folder: string, half: Half): Promise<Faqs> {
   const entries = readEntries(folder);
   const all = readFaqRows(folder).filter(({ lang, set }) => isSpoken(lang) && set !== 'fit');
@@ -49,46 +55,48 @@ export async function measureFaqs(folder: string, half: Half): Promise<Faqs> {
   ];
   const foreign = others.filter(({ faq }) => faq.length === 0).map(({ text }) => text);
   const index = createFaqIndex(entries);
-  const ours: Ranker = (text) =>
+  const searchOurs: Ranker = (text) =>
     index.search(text, detect(text).code).map(({ faqId, score }) => ({ name: faqId, score }));
   return {
     rows: rows.filter(({ set, faq }) => set === 'hotel' && faq.length > 0).length,
     reports: {
-      ours: await report(ours, rows, FAQ_SCORE_MIN),
+      ours: await report(searchOurs, rows, FAQ_SCORE_MIN),
       'BM25 (minisearch)': await report(trainBm25(lessons), rows, null),
       'nlp.js': await report(await trainNlpJs(lessons, foreign), rows, null),
     },
   };
 }
 
-/** `threshold` null: the lowest at which 5 % of the far lines are answered. */
+/** `threshold` null: the lowest score at which 5 % of the far lines are answered. */
 async function report(rank: Ranker, rows: readonly FaqRow[], threshold: number | null): Promise<FaqReport> {
   const found: Found[] = [];
   for (const row of rows) found.push({ row, ranked: await rank(row.text) });
-  const of = (set: FaqRow['set'], hasAnswer: boolean) =>
+  const rowsOfSet = (set: FaqRow['set'], hasAnswer: boolean) =>
     found.filter(({ row }) => row.set === set && row.faq.length > 0 === hasAnswer);
   const scoreOf = ({ ranked }: Found) => ranked[0]?.score ?? 0;
-  const far = of('far', false);
+  const far = rowsOfSet('far', false);
   const least = threshold ?? thresholdFor(far.map(scoreOf));
   const isHit = ({ row, ranked }: Found, among = 1) =>
     ranked.slice(0, among).some(({ name }) => row.faq.includes(name));
-  const answered = (all: readonly Found[]) => all.filter((one) => scoreOf(one) >= least);
-  const right = (all: readonly Found[]) => percent(answered(all).filter((one) => isHit(one)).length, all.length);
-  const wrong = (all: readonly Found[]) => percent(answered(all).filter((one) => !isHit(one)).length, all.length);
-  const hotel = of('hotel', true);
-  const unanswerable = [...of('own', false), ...of('hotel', false)];
+  const shareAnswered = (all: readonly Found[]) => all.filter((one) => scoreOf(one) >= least);
+  const shareRight = (all: readonly Found[]) =>
+    percent(shareAnswered(all).filter((one) => isHit(one)).length, all.length);
+  const shareWrong = (all: readonly Found[]) =>
+    percent(shareAnswered(all).filter((one) => !isHit(one)).length, all.length);
+  const hotel = rowsOfSet('hotel', true);
+  const unanswerable = [...rowsOfSet('own', false), ...rowsOfSet('hotel', false)];
   return {
     recall1: percent(hotel.filter((one) => isHit(one)).length, hotel.length),
     recall3: percent(hotel.filter((one) => isHit(one, 3)).length, hotel.length),
-    right: right(hotel),
-    wrong: wrong(hotel),
-    farAnswered: percent(answered(far).length, far.length),
-    localesRight: right(of('locales', true)),
-    localesWrong: wrong(of('locales', true)),
-    localesFarAnswered: percent(answered(of('locales', false)).length, of('locales', false).length),
-    unanswerable: percent(answered(unanswerable).length, unanswerable.length),
-    ownRight: right(of('own', true)),
-    ownWrong: wrong(of('own', true)),
+    right: shareRight(hotel),
+    wrong: shareWrong(hotel),
+    farAnswered: percent(shareAnswered(far).length, far.length),
+    localesRight: shareRight(rowsOfSet('locales', true)),
+    localesWrong: shareWrong(rowsOfSet('locales', true)),
+    localesFarAnswered: percent(shareAnswered(rowsOfSet('locales', false)).length, rowsOfSet('locales', false).length),
+    unanswerable: percent(shareAnswered(unanswerable).length, unanswerable.length),
+    ownRight: shareRight(rowsOfSet('own', true)),
+    ownWrong: shareWrong(rowsOfSet('own', true)),
   };
 }
 
@@ -108,8 +116,8 @@ export function faqGoals({ reports }: Faqs): Goal[] {
   ];
 }
 
-/** The figures of every method. */
-export function tellFaqs({ rows, reports }: Faqs): string {
+/** Formats the figures of every method. */
+export function formatFaqs({ rows, reports }: Faqs): string {
   const row = (label: string, cell: (report: FaqReport) => number) => [label, ...Object.values(reports).map(cell)];
   return [
     `${rows} English questions to 57 entries; the two others answer at the threshold of 5 % far; in %`,

@@ -1,7 +1,7 @@
 /**
  * Fits the weights of the search and prints them for bff/knowledge/weights.ts: `node test/bench/language/fit-faq.ts FOLDER`.
- * Of the rows only the fitting half is used, and own/faq-fit.txt; of the invented lodgings in own/houses and of the bench's hotels
- * all but the last two of each six, by which it is told how well the weights do on houses they have not seen.
+ * It uses the fitting half of the rows and own/faq-fit.txt, and four of every six invented lodgings (own/houses) and bench
+ * hotels. The other two of each six show how well the weights do on unseen houses.
  */
 
 import { type Asked, readAsked } from '../../../bff/knowledge/asked.ts';
@@ -19,10 +19,10 @@ const ERROR_MIN = 1e-5;
 const ANSWER_ROUNDS = 4_000;
 const RANK_DECAY = 0.01;
 const ANSWER_DECAY = 0.005;
-/** A wrong answer is worse than none. */
+/** A wrong answer costs more than a missing answer. */
 const WRONG_COST = 1.5;
-/** The evidence from which on an entry is to answer, chosen on the fitting half; it becomes a score of one half. */
-const TURN = Number(process.argv[3] ?? 0.22);
+/** The evidence at which an entry starts to answer, chosen on the fitting half; it is mapped to a score of one half. */
+const ANSWER_EVIDENCE = Number(process.argv[3] ?? 0.22);
 const WEIGHTS = { fit: 1, own: 1, hotel: 1, locales: 0.3, far: 0.5, houses: 1, hotels: 1 } as const;
 
 interface Case {
@@ -52,19 +52,19 @@ const fits = fitRanking();
 console.log('FITS', JSON.stringify(fits));
 const answers = fitAnswers();
 console.log('ANSWERS', JSON.stringify(answers));
-tell('fitted', cases);
-tell('unseen houses', houses.filter(({ part }) => part === 'held-out').flatMap(toCases));
+printResults('fitted', cases);
+printResults('unseen houses', houses.filter(({ part }) => part === 'held-out').flatMap(toCases));
 const unseen = hotels.filter(({ part }) => part === 'held-out').flatMap(toTurns);
-tell(
+printResults(
   'unseen hotels, first turns',
   unseen.filter(({ isFirst }) => isFirst),
 );
-tell(
+printResults(
   'unseen hotels, later turns',
   unseen.filter(({ isFirst }) => !isFirst),
 );
 
-/** The turns of a hotel of the bench, each with what was told before it. */
+/** Lists the turns of a bench hotel, each with the entries answered before it. */
 function toTurns({ entries, turns }: ReturnType<typeof readHotels>[number]): (Case & { isFirst: boolean })[] {
   const search = createRanking(entries.map(readEntry));
   return turns.map(({ text, language, where, followed, isFirst }) => {
@@ -81,8 +81,8 @@ function toCases({ entries, questions }: ReturnType<typeof readHouses>[number]):
   });
 }
 
-/** How often the first entry is right, and what becomes of it at the score that answers. */
-function tell(name: string, told: readonly Case[]): void {
+/** Prints how often the first entry is right, and the outcomes at the answering score. */
+function printResults(name: string, told: readonly Case[]): void {
   const counts = { questions: 0, first: 0, answered: 0, wrong: 0, unanswerable: 0, wronglyAnswered: 0 };
   for (const { faq, candidates, asked } of told) {
     const ranked = candidates
@@ -105,7 +105,7 @@ function tell(name: string, told: readonly Case[]): void {
   console.log(name, JSON.stringify(counts));
 }
 
-/** Weights under which the right entry stands first: softmax over the entries of each question that has an answer. */
+/** Fits weights under which the right entry ranks first: softmax over the entries of each question that has an answer. */
 function fitRanking(): Record<Feature, number> {
   const weights = new Float64Array(FEATURES.length);
   const answered = cases
@@ -139,7 +139,7 @@ function toRecord(weights: Float64Array): Record<Feature, number> {
   return recordOf(FEATURES, (_, index) => weights[index] ?? 0);
 }
 
-/** Weights that tell whether the entry that stands first answers the question: logistic regression. */
+/** Fits weights that decide whether the first entry answers the question: logistic regression. */
 function fitAnswers(): { bias: number; lead: number; features: Record<Feature, number> } {
   const firsts = cases.map(({ candidates, asked, faq, set }) => {
     const ranked = candidates
@@ -168,7 +168,7 @@ function fitAnswers(): { bias: number; lead: number; features: Record<Feature, n
     lead -= leadSlope / all + ANSWER_DECAY * lead;
     for (const name of FEATURES) weights[name] -= slope[name] / all + ANSWER_DECAY * weights[name];
   }
-  return { bias: round(bias - TURN), lead: round(lead), features: rounded(weights) };
+  return { bias: round(bias - ANSWER_EVIDENCE), lead: round(lead), features: rounded(weights) };
 }
 
 function zeros(): Record<Feature, number> {

@@ -9,7 +9,7 @@ import {
 } from '../../../shared/language/detect/model.ts';
 import { SCRIPT_LANGUAGES, type Script } from '../../../shared/language/detect/script.ts';
 
-/** Words to learn from and the index of their language; `base` is what smaller models say already. */
+/** Training words and the index of their language; `base` is the score that smaller models give already. */
 export interface Sample {
   words: readonly string[];
   label: number;
@@ -19,9 +19,9 @@ export interface Sample {
 
 export interface FitOptions {
   script: Script;
-  /** Evidence a weight needs to exist: larger makes the model smaller. */
+  /** The evidence that a weight needs to be kept; a larger value makes the model smaller. */
   sparsity: number;
-  /** Samples a feature must stand in. */
+  /** The number of samples that a feature must occur in. */
   countMin: number;
   rounds: number;
   step: number;
@@ -95,12 +95,12 @@ export function softmax(scores: Float64Array): void {
 function countFeatures(samples: readonly Sample[], countMin: number): Map<string, number> {
   const counts = new Map<string, number>();
   for (const { words } of samples)
-    for (const feature of distinct(words)) counts.set(feature, (counts.get(feature) ?? 0) + 1);
+    for (const feature of distinctFeatures(words)) counts.set(feature, (counts.get(feature) ?? 0) + 1);
   const kept = [...counts].filter(([, count]) => count >= countMin).map(([feature]) => feature);
   return new Map(kept.sort(byCodeUnit).map((feature, i) => [feature, i]));
 }
 
-function distinct(words: readonly string[]): Set<string> {
+function distinctFeatures(words: readonly string[]): Set<string> {
   const seen = new Set<string>();
   visitFeatures(words, (feature) => seen.add(feature));
   return seen;

@@ -1,4 +1,4 @@
-/** A figure beside what it should be. */
+/** A measured figure with its target. */
 export interface Goal {
   name: string;
   value: number;
@@ -6,12 +6,12 @@ export interface Goal {
   isMet: boolean;
 }
 
-/** More is better. */
+/** A goal whose figure must reach a minimum. */
 export function atLeast(name: string, value: number, least: number): Goal {
   return { name, value, goal: `≥ ${least}`, isMet: value >= least };
 }
 
-/** Less is better. */
+/** A goal whose figure must not exceed a maximum. */
 export function atMost(name: string, value: number, most: number): Goal {
   return { name, value, goal: `≤ ${most}`, isMet: value <= most };
 }

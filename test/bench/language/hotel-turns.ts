@@ -3,19 +3,22 @@ import type { FaqEntry } from '../../../bff/knowledge/entry.ts';
 import { listEntries } from '../../../bff/knowledge/house-entries.ts';
 import { isSpoken } from '../../../bff/language/lexicon/registry.ts';
 import { type Expectation, readBenchFile } from '../hotels/format.ts';
-import { holds } from '../hotels/score.ts';
+import { containsText } from '../hotels/score.ts';
 
-/** A turn of the bench as the search sees it; `where`: the entries that say what is expected, none where nothing says it. */
+/**
+ * A turn of the bench as the search sees it; `where`: the ids of the entries that state the expected facts, empty if no
+ * entry does.
+ */
 export interface HotelTurn {
   text: string;
   language: string;
   where: string[];
-  /** The entries that answered the turn before. */
+  /** The ids of the entries that answered the previous turn. */
   followed: string[];
   isFirst: boolean;
 }
 
-/** A hotel of the bench with what its guests ask. */
+/** A bench hotel with its guests' turns. */
 export interface HotelTurns {
   id: string;
   part: 'fit' | 'held-out';
@@ -26,12 +29,12 @@ export interface HotelTurns {
 const FOLDER = new URL('../hotels/dev/', import.meta.url);
 const PART = 6;
 const FITTED = 4;
-/** What so many entries say tells none of them apart. */
+/** A fact that more entries state identifies none of them. */
 const WHERE_MAX = 3;
-/** Tags of the bench that the engine writes otherwise. */
-const SPOKEN: Readonly<Record<string, string>> = { zh: 'zh-Hans', tl: 'fil', no: 'nb' };
+/** Language tags of the bench that the engine writes differently. */
+const ENGINE_TAGS: Readonly<Record<string, string>> = { zh: 'zh-Hans', tl: 'fil', no: 'nb' };
 
-/** The bench's development hotels in the order of their names, each turn that one entry answers, or none. */
+/** Reads the bench's development hotels in the order of their names, with the turns that one entry or no entry answers. */
 export function readHotels(): HotelTurns[] {
   return globSync('*.json', { cwd: FOLDER.pathname })
     .toSorted()
@@ -40,7 +43,7 @@ export function readHotels(): HotelTurns[] {
       const faqs = hotel.faqs.map(({ question, answer }, place) => ({ id: `faq-${place}`, question, answer }));
       const entries = listEntries({ ...hotel, faqs });
       const turns = conversations.flatMap(({ language: tag, turns: said }) => {
-        const language = SPOKEN[tag] ?? tag;
+        const language = ENGINE_TAGS[tag] ?? tag;
         const places = said.map(({ expect }) => findPlaces(expect, entries));
         return said.flatMap(({ guest, expect: { does } }, turn): HotelTurn[] => {
           const where = places[turn] ?? [];
@@ -54,11 +57,11 @@ export function readHotels(): HotelTurns[] {
     });
 }
 
-/** The entries that say all that is expected. */
+/** Finds the entries that state all expected facts. */
 function findPlaces({ says }: Expectation, entries: readonly FaqEntry[]): string[] {
   if (says.length === 0) return [];
   const found = entries.filter(({ question, answer }) =>
-    says.every((notations) => notations.some((notation) => holds(`${question} ${answer}`, notation))),
+    says.every((notations) => notations.some((notation) => containsText(`${question} ${answer}`, notation))),
   );
   return found.length > WHERE_MAX ? [] : found.map(({ id }) => id);
 }

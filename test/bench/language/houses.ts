@@ -16,7 +16,7 @@ const house = z.strictObject({
   questions: z.array(z.strictObject({ language: z.string(), text: z.string(), where: z.array(z.string()) })),
 });
 
-/** A house as the search sees it; `where`: the ids of entries that answer, none where none does. */
+/** A house as the search sees it; `where`: the ids of the entries that answer, empty if no entry does. */
 export interface House {
   id: string;
   part: 'fit' | 'held-out';
@@ -27,11 +27,11 @@ export interface House {
 const FOLDER = new URL('own/houses/', import.meta.url);
 const PART = 6;
 const FITTED = 4;
-/** What is set by itself, and no text to search. */
+/** Fields that are settings and not searchable texts. */
 const SETTINGS = /^(?:checkIn|checkOut|amenities)/;
 const QUOTED = /^(?:policies|specialties): */;
 
-/** The houses in the order of their names. Throws with the file where one is not as it should be. */
+/** Reads the houses in the order of their names. Throws with the file name if a file is invalid. */
 export function readHouses(): House[] {
   return globSync('*.json', { cwd: FOLDER.pathname })
     .toSorted()

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { isIntent } from '../../../shared/domain/intents.ts';
 import { halfOf, readJsonLines } from './halves.ts';
 
-/** A line and the labels it should get; `alt` counts as right too. None for what is out of scope. */
+/** A line and its expected labels; `alt` counts as right too. Lines out of scope have no label. */
 export interface IntentRow {
   text: string;
   lang: string;
@@ -13,7 +13,7 @@ export interface IntentRow {
 
 export type Half = 'fit' | 'held-out';
 
-/** One file of the development data. */
+/** Reads one file of the development data. */
 export function readIntentRows(folder: string, name: string): IntentRow[] {
   return readJsonLines<Partial<IntentRow> & { text: string; lang: string }>(join(folder, name)).map((row) => ({
     intents: [],
@@ -22,7 +22,7 @@ export function readIntentRows(folder: string, name: string): IntentRow[] {
   }));
 }
 
-/** The lines written for this project: `label,label | line`, "-" for out of scope. */
+/** Reads the lines written for this project: `label,label | line`, with "-" for out of scope. */
 export function readOwnIntents(): IntentRow[] {
   return readFileSync(new URL('own/intents.txt', import.meta.url), 'utf8')
     .split('\n')
@@ -33,12 +33,12 @@ export function readOwnIntents(): IntentRow[] {
     });
 }
 
-/** The rows of one half. */
+/** Selects the rows of one half. */
 export function rowsOf<T extends { text: string }>(rows: readonly T[], half: Half): T[] {
   return rows.filter(({ text }) => halfOf(text) === half);
 }
 
-/** The labels of the data that one of the engine's intents stands for. */
+/** Maps each intent of the engine to the labels of the data that it stands for. */
 export function readLabels(folder: string): (intent: string) => readonly string[] {
   const labels: Record<string, string[]> = JSON.parse(readFileSync(join(folder, 'labels.json'), 'utf8'));
   return (name) => (isIntent(name) ? (labels[name] ?? []) : [name]);

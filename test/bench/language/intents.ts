@@ -13,7 +13,7 @@ const HINTS = { now: new Date('2026-06-01T10:00:00Z'), timezone: 'Europe/Berlin'
 /** One method's figures, in % unless said otherwise. */
 export interface IntentReport {
   top1: number;
-  /** Right and acted on, at the threshold that lets 5 % of far out-of-scope lines through. */
+  /** The share of lines that are right and acted on, at the threshold that lets 5 % of the far out-of-scope lines through. */
   rightCautious: number;
   microF1: number;
   macroF1: number;
@@ -30,7 +30,7 @@ export interface IntentReport {
 
 interface Method {
   rank: Ranker;
-  /** What the method acts on by itself: its own threshold, or the cautious one where it has none. */
+  /** The score from which the method acts: its own threshold, or the cautious one if it has none. */
   threshold: number | null;
 }
 
@@ -44,7 +44,7 @@ export interface Intents {
   reports: Record<string, IntentReport>;
 }
 
-/** Measures our engine, search and nlp.js on one half of the rows; the two are trained on the other. */
+/** Measures our engine, search and nlp.js on one half of the rows; search and nlp.js are trained on the other half. */
 export async function measureIntents(folder: string, half: Half): Promise<Intents> {
   const other: Half = half === 'fit' ? 'held-out' : 'fit';
   const english = readIntentRows(folder, 'intents_en.jsonl');
@@ -56,7 +56,7 @@ export async function measureIntents(folder: string, half: Half): Promise<Intent
   });
   const foreign = rowsOf([...far, ...near], other).map(({ text }) => text);
   const methods: Record<string, Method> = {
-    ours: { rank: readByUs, threshold: INTENT_THRESHOLD },
+    ours: { rank: understandText, threshold: INTENT_THRESHOLD },
     'BM25 (minisearch)': { rank: trainBm25(lessons), threshold: null },
     'nlp.js': { rank: await trainNlpJs(lessons, foreign), threshold: 0.5 },
   };
@@ -76,7 +76,7 @@ async function report(
   const labelsOf = readLabels(folder);
   const isRight = ({ row, ranked }: Read) =>
     labelsOf(ranked[0]?.name ?? '').some((label) => row.intents.includes(label) || row.alt.includes(label));
-  const top1 = (all: readonly Read[]) => percent(all.filter(isRight).length, all.length);
+  const shareTop1 = (all: readonly Read[]) => percent(all.filter(isRight).length, all.length);
   const scoreOf = ({ ranked }: Read) => ranked.find(({ name }) => labelsOf(name).length > 0)?.score ?? 0;
 
   const english = await readAll(rank, rowsOf(given.english, half));
@@ -95,31 +95,31 @@ async function report(
     rank,
     own.filter(({ intents }) => intents.length === 0),
   );
-  const spoken = (name: string) => readIntentRows(folder, name).filter(({ lang }) => isSpoken(lang));
-  const locales = await readAll(rank, spoken('intents_multi.jsonl'));
-  const localesForeign = await readAll(rank, spoken('oos_multi.jsonl'));
+  const shareInLanguage = (name: string) => readIntentRows(folder, name).filter(({ lang }) => isSpoken(lang));
+  const locales = await readAll(rank, shareInLanguage('intents_multi.jsonl'));
+  const localesForeign = await readAll(rank, shareInLanguage('oos_multi.jsonl'));
 
   const cautious = thresholdFor(far.map(scoreOf));
   const least = threshold ?? cautious;
-  const answered = (all: readonly Read[]) => percent(all.filter((one) => scoreOf(one) >= least).length, all.length);
+  const answeredIn = (all: readonly Read[]) => percent(all.filter((one) => scoreOf(one) >= least).length, all.length);
   const byLocale = Object.entries(Object.groupBy(locales, ({ row }) => row.lang)).map(
-    ([code, all = []]): [string, number] => [code, top1(all)],
+    ([code, all = []]): [string, number] => [code, shareTop1(all)],
   );
   const [worst] = byLocale.toSorted((a, b) => a[1] - b[1]);
   const { micro, macro } = scoreF1(english, least, labelsOf);
   return {
-    top1: top1(english),
+    top1: shareTop1(english),
     rightCautious: percent(english.filter((one) => isRight(one) && scoreOf(one) >= cautious).length, english.length),
     microF1: micro,
     macroF1: macro,
-    falseFar: answered(far),
-    falseNear: answered(near),
-    typosLost: Math.round(10 * (top1(english) - top1(typos))) / 10,
-    ownTop1: top1(ownLines),
-    ownFalse: answered(ownForeign),
-    localesTop1: top1(locales),
+    falseFar: answeredIn(far),
+    falseNear: answeredIn(near),
+    typosLost: Math.round(10 * (shareTop1(english) - shareTop1(typos))) / 10,
+    ownTop1: shareTop1(ownLines),
+    ownFalse: answeredIn(ownForeign),
+    localesTop1: shareTop1(locales),
     worstLocale: worst?.join(' ') ?? '',
-    localesFalse: answered(localesForeign),
+    localesFalse: answeredIn(localesForeign),
     microseconds: await timeRank(
       rank,
       english.map(({ row }) => row),
@@ -127,8 +127,8 @@ async function report(
   };
 }
 
-/** The engine as a guest meets it: it finds out the language by itself. Readings it would not act on come after. */
-function readByUs(text: string): Ranked[] {
+/** Runs the engine as a guest meets it, with the language detected. Readings that it would not act on come last. */
+function understandText(text: string): Ranked[] {
   const { intents, nearby } = understand(text, HINTS);
   return [...intents, ...nearby];
 }
@@ -139,7 +139,10 @@ async function readAll(rank: Ranker, rows: readonly IntentRow[]): Promise<Read[]
   return all;
 }
 
-/** F1 over all labels together, and its mean over the labels. A label that `alt` allows is neither right nor wrong. */
+/**
+ * Computes F1 over all labels together, and the mean F1 of the labels. A label that `alt` allows counts as neither right
+ * nor wrong.
+ */
 function scoreF1(
   all: readonly Read[],
   least: number,
@@ -176,7 +179,7 @@ function scoreF1(
   return { micro: Math.round(10 * f1(sum)) / 10, macro: Math.round(10 * mean) / 10 };
 }
 
-/** Microseconds a message, the better of two passes. */
+/** Microseconds per message, the better of two passes. */
 async function timeRank(rank: Ranker, rows: readonly IntentRow[]): Promise<number> {
   const passes: number[] = [];
   for (let pass = 0; pass < 2; pass++) {
@@ -206,8 +209,8 @@ export function intentGoals({ reports }: Intents): Goal[] {
   ];
 }
 
-/** The figures of every method. */
-export function tellIntents({ rows, reports }: Intents): string {
+/** Formats the figures of every method. */
+export function formatIntents({ rows, reports }: Intents): string {
   const row = (label: string, cell: (report: IntentReport) => string | number) => [
     label,
     ...Object.values(reports).map(cell),

@@ -1,5 +1,5 @@
 /**
- * Our own lines to train on, beside the corpora: how guests speak to a hotel, and the three languages the corpora lack.
+ * Our own training lines beside the corpora: guests' sentences to a hotel, and the three languages that the corpora lack.
  * Lines end with ";". Written for this project; they may be used freely.
  */
 export const LEXICON: Record<string, string> = {

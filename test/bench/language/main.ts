@@ -1,14 +1,15 @@
 /**
- * `npm run bench:language -- FOLDER [--json] [--fit] [--only=detection|intents|faqs]`: what the languages are worth, beside other
- * libraries on the same lines, and beside the goals. FOLDER holds the labelled data. Reported on the half of the rows that
- * no weight was fitted on (`--fit`: on the other). The English words and sentences of the engine were written with rows of both
+ * `npm run bench:language -- FOLDER [--json] [--fit] [--only=detection|intents|faqs]`: measures language detection, intents
+ * and FAQ search against other libraries on the same lines, and against the goals. FOLDER holds the labelled data. Figures are
+ * reported on the half of the rows on which no weight was fitted (`--fit`: on the other half). The English words and sentences
+ * of the engine were written with rows of both
  * halves in view, so lines nobody has seen come out lower than these. Exit code 1 where a goal is missed.
  */
-import { detectionGoals, measureDetection, tellDetection } from './detect.ts';
-import { faqGoals, measureFaqs, tellFaqs } from './faqs.ts';
+import { detectionGoals, formatDetection, measureDetection } from './detect.ts';
+import { faqGoals, formatFaqs, measureFaqs } from './faqs.ts';
 import type { Goal } from './goals.ts';
 import type { Half } from './intent-rows.ts';
-import { intentGoals, measureIntents, tellIntents } from './intents.ts';
+import { formatIntents, intentGoals, measureIntents } from './intents.ts';
 import { toTable } from './table.ts';
 
 interface Section {
@@ -21,15 +22,15 @@ interface Section {
 const SECTIONS: Readonly<Record<string, (folder: string, half: Half) => Promise<Section>>> = {
   async detection(folder, half) {
     const figures = await measureDetection(folder, half);
-    return { title: 'Detection', figures, text: tellDetection(figures), goals: detectionGoals(figures) };
+    return { title: 'Detection', figures, text: formatDetection(figures), goals: detectionGoals(figures) };
   },
   async intents(folder, half) {
     const figures = await measureIntents(folder, half);
-    return { title: 'Intents', figures, text: tellIntents(figures), goals: intentGoals(figures) };
+    return { title: 'Intents', figures, text: formatIntents(figures), goals: intentGoals(figures) };
   },
   async faqs(folder, half) {
     const figures = await measureFaqs(folder, half);
-    return { title: 'FAQ', figures, text: tellFaqs(figures), goals: faqGoals(figures) };
+    return { title: 'FAQ', figures, text: formatFaqs(figures), goals: faqGoals(figures) };
   },
 };
 
@@ -44,10 +45,10 @@ const sections: Section[] = [];
 for (const [name, run] of Object.entries(SECTIONS)) {
   if (only === undefined || only === name) sections.push(await run(folder, half));
 }
-console.log(options.includes('--json') ? toJson() : sections.map(tell).join('\n\n\n'));
+console.log(options.includes('--json') ? toJson() : sections.map(printSection).join('\n\n\n'));
 if (sections.some(({ goals }) => goals.some(({ isMet }) => !isMet))) process.exitCode = 1;
 
-function tell({ title, text, goals }: Section): string {
+function printSection({ title, text, goals }: Section): string {
   const rows = goals.map(({ name, value, goal, isMet }) => [`  ${name}`, value, goal, isMet ? 'met' : 'MISSED']);
   return `${title}, on the ${half} half\n\n${text}\n\nGoals\n${toTable([], rows)}`;
 }

@@ -1,7 +1,7 @@
 import type { DetectHints } from '../../../shared/language/detect/types.ts';
 import { fold, type Row } from './rows.ts';
 
-/** What is compared: a text in, one of our codes or "" out. */
+/** A detector under comparison: takes a text and returns one of our language codes or "". */
 export type Guess = (text: string, hints: DetectHints) => { code: string; confidence: number };
 
 const CLOSE: readonly (readonly string[])[] = [
@@ -28,7 +28,10 @@ export interface Measures {
   bySource: Record<string, number>;
 }
 
-/** The goals' measures of one detector, in %, on these rows. Neutral lines are asked in conversations of several languages; no answer keeps them too. */
+/**
+ * Measures one detector on these rows, in %, as the goals need. Neutral lines are tried in conversations of several languages;
+ * a detector that returns "" keeps the conversation's language too.
+ */
 export function measure(
   guess: Guess,
   rows: readonly Row[],
@@ -81,12 +84,12 @@ export function measure(
   };
 }
 
-/** How many of the lines, in %, are told right with nothing known beforehand. */
+/** The share of lines, in %, that are detected correctly without hints. */
 export function measureLines(guess: Guess, rows: readonly Row[]): number {
   return share(rows.map((row) => isRight(row, guess(row.text, {}).code)));
 }
 
-/** Rows marked only "zh" count for both writings. */
+/** Rows marked only "zh" accept both scripts. */
 export function isRight(row: Row, code: string): boolean {
   return code === row.lang || (row.lang === 'zh-Hans' && row.variant === '' && code === 'zh-Hant');
 }

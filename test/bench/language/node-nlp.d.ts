@@ -1,4 +1,4 @@
-/** What is used of node-nlp, which brings no types of its own. */
+/** The used part of node-nlp, which ships without types. */
 declare module 'node-nlp' {
   export class NlpManager {
     constructor(settings: {

@@ -6,7 +6,7 @@ import { FRANC_CODES } from '../../../shared/language/detect/franc-vote.ts';
 import type { Guess } from './measure.ts';
 
 const THREE_LETTERS = Object.keys(FRANC_CODES);
-/** Their two letters for ours, where they differ. */
+/** The peers' two-letter codes for ours, where they differ. */
 const TWO_LETTERS: Readonly<Record<string, string>> = { no: 'nb', tl: 'fil', zh: 'zh-Hans' };
 const OURS = new Set(
   Object.values(FRANC_CODES).map((code) => Object.entries(TWO_LETTERS).find(([, ours]) => ours === code)?.[0] ?? code),
@@ -14,18 +14,18 @@ const OURS = new Set(
 
 eld.setLanguageSubset([...OURS]);
 
-/** Other detectors, each restricted to our languages where it can be. None of them knows hints; what they cannot tell is "". */
+/** Other detectors, restricted to our languages where possible. None of them takes hints; an undetected language is "". */
 export const PEERS: Readonly<Record<string, Guess>> = {
-  franc: (text) => named(FRANC_CODES[franc(text, { only: THREE_LETTERS, minLength: 1 })] ?? ''),
-  'franc-min': (text) => named(FRANC_CODES[francMin(text, { only: THREE_LETTERS, minLength: 1 })] ?? ''),
-  'eld large': (text) => named(fromTwo(eld.detect(text).language)),
-  tinyld: (text) => named(fromTwo(tinyld(text, { only: [...OURS] }))),
+  franc: (text) => fromThreeLetters(FRANC_CODES[franc(text, { only: THREE_LETTERS, minLength: 1 })] ?? ''),
+  'franc-min': (text) => fromThreeLetters(FRANC_CODES[francMin(text, { only: THREE_LETTERS, minLength: 1 })] ?? ''),
+  'eld large': (text) => fromThreeLetters(fromTwoLetters(eld.detect(text).language)),
+  tinyld: (text) => fromThreeLetters(fromTwoLetters(tinyld(text, { only: [...OURS] }))),
 };
 
-function fromTwo(code: string): string {
+function fromTwoLetters(code: string): string {
   return TWO_LETTERS[code] ?? code;
 }
 
-function named(code: string): { code: string; confidence: number } {
+function fromThreeLetters(code: string): { code: string; confidence: number } {
   return { code, confidence: code === '' ? 0 : 0.5 };
 }

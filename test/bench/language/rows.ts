@@ -4,7 +4,7 @@ import { gunzipSync } from 'node:zlib';
 import { cutWords } from '../../../shared/language/detect/features.ts';
 import { LEXICON } from './lexicon.ts';
 
-/** A text and the language it is in. */
+/** A text with its language. */
 export interface Row {
   text: string;
   lang: string;
@@ -12,11 +12,11 @@ export interface Row {
   bucket: string;
   variant: string;
   id: string;
-  /** How often it is seen in training, 1 = once. */
+  /** Its weight in training; 1 means seen once. */
   weight: number;
 }
 
-/** What a development row is for: half is only reported on, an eighth sets how sure we say to be, the rest is trained on. */
+/** The purpose of a development row: one half is for reporting only, an eighth for calibration, the rest for training. */
 export function partOf(id: string): 'held-out' | 'calibrate' | 'train' {
   let hash = 2166136261;
   for (let i = 0; i < id.length; i++) hash = Math.imul(hash ^ id.charCodeAt(i), 16777619);
@@ -36,8 +36,11 @@ export function readRows(folder: string, name: string): Row[] {
   });
 }
 
-/** What the weights are fitted on: the corpora, and for what they lack: our own words, Serbian in Latin. */
-export function trainingRows(folder: string): Row[] {
+/**
+ * Reads the rows that the weights are fitted on: the corpora and, where they lack data, our own lines and Serbian in Latin
+ * script.
+ */
+export function readTrainingRows(folder: string): Row[] {
   const corpora = readRows(folder, 'langid_train.jsonl.gz').filter(
     (row) => row.lang !== 'ms' || !INDONESIAN.test(row.text),
   );
@@ -57,7 +60,7 @@ export function trainingRows(folder: string): Row[] {
   return withPlainSpelling(lines).concat(singleWords(lines));
 }
 
-/** The lines, and those with marks once more without, at half the weight. */
+/** The lines, and the lines with diacritics once more without them, at half the weight. */
 export function withPlainSpelling(lines: readonly Row[]): Row[] {
   const plain = lines
     .map((row) => ({ ...row, text: fold(row.text), weight: row.weight / 2 }))
@@ -65,16 +68,16 @@ export function withPlainSpelling(lines: readonly Row[]): Row[] {
   return [...lines, ...plain];
 }
 
-/** Words no Malay writes: the corpus of Malay holds much Indonesian. */
+/** Words that are never written in Malay; the Malay corpus contains much Indonesian. */
 const INDONESIAN =
   /\b(bisa|karena|uang|mobil|kamar|kantor|sepeda|besok|kemarin|senin|jumat|maret|agustus|desember|butuh|gak|nggak|banget|kok|sih|dong|rilis|dirilis|perusahaan|bioskop|handuk|bandara|dokter|polisi|listrik|televisi|nomor|kapan|berbeda|provinsi|cowok|cewek|kalian|ponsel|situs|sebesar|jakarta|surabaya|bandung|jawa|download|mp3)\b/i;
 
-/** Hotel talk counts for more than news, and where there is no corpus for more still. */
+/** Guests' sentences weigh more than news, and still more where no corpus exists. */
 function ownWeight(lang: string): number {
   return ['fil', 'is', 'ur'].includes(lang) ? 10 : 5;
 }
 
-/** Every word of a language once more by itself: guests write single words too. */
+/** Adds every word of a language as a row of its own, because guests write single words too. */
 function singleWords(rows: readonly Row[]): Row[] {
   const seen = new Map<string, Row>();
   for (const row of rows)
@@ -83,7 +86,7 @@ function singleWords(rows: readonly Row[]): Row[] {
   return [...seen.values()];
 }
 
-/** Newspaper sentences are longer than chat: each is cut into pieces of at most seven words. */
+/** Cuts each newspaper sentence into pieces of at most seven words, because chat messages are shorter. */
 function shorten(row: Row): Row[] {
   const words = row.text.split(' ');
   if (words.length <= 9) return [row];
@@ -93,7 +96,7 @@ function shorten(row: Row): Row[] {
   return pieces;
 }
 
-/** As a guest in a hurry types: no marks on letters, no capitals. */
+/** Writes a text like a guest in a hurry: without diacritics and capitals. */
 export function fold(text: string): string {
   const plain = text
     .toLowerCase()

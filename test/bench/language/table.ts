@@ -1,7 +1,7 @@
 const LABEL_WIDTH = 46;
 const CELL_WIDTH = 19;
 
-/** Rows of a label and cells, aligned; `heads` names the columns, or is empty. */
+/** Formats rows of a label and cells as an aligned table; `heads` names the columns, or is empty. */
 export function toTable(heads: readonly string[], rows: readonly (readonly (string | number)[])[]): string {
   const all = heads.length === 0 ? rows : [['', ...heads], ...rows];
   return all
@@ -11,7 +11,7 @@ export function toTable(heads: readonly string[], rows: readonly (readonly (stri
     .join('\n');
 }
 
-/** A share in %, to one decimal place; 0 of nothing. */
+/** A share in %, to one decimal place; 0 if the whole is 0. */
 export function percent(part: number, all: number): number {
   return Math.round((1_000 * part) / Math.max(1, all)) / 10;
 }

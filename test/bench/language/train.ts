@@ -1,7 +1,7 @@
 /**
  * Fits the detectors' weights and writes them to shared/language/detect/weights/: `node test/bench/language/train.ts FOLDER
- * [--only=browser|server] [TARGET]`. Deterministic; about five minutes. The server's `second` learns what its `first` gets wrong;
- * `browser` is one small model of its own, of what guests write.
+ * [--only=browser|server] [TARGET]`. The fit is deterministic and takes about five minutes. The server's `second` model learns
+ * the errors of its `first`; `browser` is one small separate model of guests' sentences.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,13 +10,13 @@ import { cutWords } from '../../../shared/language/detect/features.ts';
 import { addLetterScores } from '../../../shared/language/detect/letters.ts';
 import { addScores, type PackedModel, unpackModel } from '../../../shared/language/detect/model.ts';
 import { findScript, SCRIPT_LANGUAGES, type Script } from '../../../shared/language/detect/script.ts';
-import { browserRows } from './browser-rows.ts';
+import { readBrowserRows } from './browser-rows.ts';
 import { type FitOptions, fitModel, type Sample } from './fit.ts';
-import { type Row, trainingRows } from './rows.ts';
+import { type Row, readTrainingRows } from './rows.ts';
 
 type Knobs = Omit<FitOptions, 'script'>;
 
-/** Chosen by size and by the development rows: see bench:language for the outcome. */
+/** Chosen by size and on the development rows; bench:language shows the outcome. */
 const SERVER: Partial<Record<Script, readonly [first: Knobs, second: Knobs]>> = {
   Latn: [
     { sparsity: 20, countMin: 10, rounds: 3, step: 0.8 },
@@ -44,23 +44,23 @@ const [folder = process.env['SERVICE_CHAT_DATA'], named] = options.filter((optio
 if (folder === undefined) throw new Error('Say where the data is: node test/bench/language/train.ts FOLDER');
 const target = named ?? join(import.meta.dirname, '../../../shared/language/detect/weights');
 mkdirSync(target, { recursive: true });
-if (only !== 'browser') trainServer(trainingRows(folder));
-if (only !== 'server') trainBrowser(browserRows(folder));
+if (only !== 'browser') trainServer(readTrainingRows(folder));
+if (only !== 'server') trainBrowser(readBrowserRows(folder));
 
 function trainServer(rows: readonly Row[]): void {
   for (const [script, [first, second]] of Object.entries(SERVER) as [Script, [Knobs, Knobs]][]) {
     const samples = toSamples(script, rows);
     const small = fitModel(samples, { script, ...first });
-    write(`first-${script.toLowerCase()}`, small);
+    writeWeights(`first-${script.toLowerCase()}`, small);
     const model = unpackModel(small);
     for (const { words, base } of samples) addScores([model], words, base);
-    write(`second-${script.toLowerCase()}`, fitModel(samples, { script, ...second }));
+    writeWeights(`second-${script.toLowerCase()}`, fitModel(samples, { script, ...second }));
   }
 }
 
 function trainBrowser(rows: readonly Row[]): void {
   for (const [script, knobs] of Object.entries(BROWSER) as [Script, Knobs][])
-    write(`browser-${script.toLowerCase()}`, fitModel(toSamples(script, rows), { script, ...knobs }));
+    writeWeights(`browser-${script.toLowerCase()}`, fitModel(toSamples(script, rows), { script, ...knobs }));
 }
 
 function toSamples(script: Script, from: readonly Row[]): Sample[] {
@@ -75,7 +75,7 @@ function toSamples(script: Script, from: readonly Row[]): Sample[] {
   });
 }
 
-function write(name: string, { script, keys, classes, values, step }: PackedModel): void {
+function writeWeights(name: string, { script, keys, classes, values, step }: PackedModel): void {
   const source = [
     '// Made by test/bench/language/train.ts from the corpora named in ../ATTRIBUTION.md. Do not edit.',
     "import type { PackedModel } from '../model.ts';",

@@ -1,6 +1,6 @@
 const WORD_LETTERS_MIN = 5;
 
-/** A text as a hurried guest types it: one slip in every third longer word (a letter swapped, left out, doubled or replaced). */
+/** Adds one typing error to every third longer word (a letter swapped, left out, doubled or replaced). */
 export function mistype(text: string): string {
   let seed = [...text].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 2_147_483_647, 7);
   const next = (most: number) => {

@@ -22,20 +22,20 @@ afterEach(() => house.close());
 describe('before a draft is approved', () => {
   it('a task that the guest asked for is created', async () => {
     await house.say('Two towels to room 204 please', session);
-    expect(await rows('task')).toMatchObject([{ kind: 'towels_linen', room: '204' }]);
-    expect(await said()).toEqual([]);
+    expect(await countRows('task')).toMatchObject([{ kind: 'towels_linen', room: '204' }]);
+    expect(await readReplies()).toEqual([]);
   });
 
   it('no code is created or sent until the approval', async () => {
     await house.say('In which room am I?', session);
     await approve();
     await house.say('LH-48213', session);
-    expect([await rows('accessCode'), await rows('accessTry'), post.mails]).toEqual([[], [], []]);
+    expect([await countRows('accessCode'), await countRows('accessTry'), post.mails]).toEqual([[], [], []]);
     await approve();
     await expect.poll(() => post.codeFor('alma.sommer@guests.example')).toMatch(/^\d{8}$/);
     await house.say(post.codeFor('alma.sommer@guests.example') ?? '', session);
     await approve();
-    expect((await said()).at(-1)).toContain('204');
+    expect((await readReplies()).at(-1)).toContain('204');
   });
 
   it('the code of a discarded draft is never sent', async () => {
@@ -43,40 +43,40 @@ describe('before a draft is approved', () => {
     await discard();
     await house.services.turns.sweep();
     expect([
-      await rows('accessCode'),
-      await rows('outbox').then((all) => all.filter(({ kind }) => kind === 'mail')),
+      await countRows('accessCode'),
+      await countRows('outbox').then((all) => all.filter(({ kind }) => kind === 'mail')),
     ]).toEqual([[], []]);
   });
 
   it('no offer is made: a yes to an offer that the guest has not seen is ignored', async () => {
     await openBooking(house, session, 'LH-48213');
     await house.say('Late check-out please', session);
-    expect(await rows('offerMade')).toEqual([]);
+    expect(await countRows('offerMade')).toEqual([]);
     await house.say('Yes please', session);
-    expect([await rows('task'), await rows('charge'), await rows('offerMade')]).toEqual([[], [], []]);
+    expect([await countRows('task'), await countRows('charge'), await countRows('offerMade')]).toEqual([[], [], []]);
   });
 
   it('an offer is made on approval, and the yes after it becomes a task, without a charge', async () => {
     await openBooking(house, session, 'LH-48213');
     await house.say('Late check-out please', session);
     await approve();
-    expect(await rows('offerMade')).toMatchObject([{ state: 'offered' }]);
+    expect(await countRows('offerMade')).toMatchObject([{ state: 'offered' }]);
     await house.say('Yes please', session);
-    expect(await rows('offerMade')).toMatchObject([{ state: 'accepted' }]);
-    expect(await rows('task')).toMatchObject([{ kind: 'late_check_out' }]);
-    expect(await rows('charge')).toEqual([]);
+    expect(await countRows('offerMade')).toMatchObject([{ state: 'accepted' }]);
+    expect(await countRows('task')).toMatchObject([{ kind: 'late_check_out' }]);
+    expect(await countRows('charge')).toEqual([]);
   });
 
   it('a change of the booking needs a yes to a question that was sent', async () => {
     await openBooking(house, session, 'LH-48213');
     await house.say('I want to stay one more night', session);
     await house.say('Yes please', session);
-    expect(await rows('task')).toEqual([]);
+    expect(await countRows('task')).toEqual([]);
     await discardAll();
     await house.say('I want to stay one more night', session);
     await approve();
     await house.say('Yes please', session);
-    expect(await rows('task')).toMatchObject([{ kind: 'extend_stay' }]);
+    expect(await countRows('task')).toMatchObject([{ kind: 'extend_stay' }]);
   });
 
   it('“say that again” repeats the last sent reply, not the pending draft', async () => {
@@ -96,12 +96,12 @@ it('a colleague’s own reply instead of the draft still runs the draft’s pend
   const act = { propertyId: house.propertyId, draftId, actor: PROGRAM };
   await approveDraft(house.services, { ...act, text: 'Shall we give you until two, for 25 €?' });
   await expect(approveDraft(house.services, act)).rejects.toMatchObject({ code: 'conflict' });
-  expect(await rows('offerMade')).toMatchObject([{ state: 'offered' }]);
+  expect(await countRows('offerMade')).toMatchObject([{ state: 'offered' }]);
 });
 
 it('an emergency does not wait for approval', async () => {
   await house.say('There is a fire in the corridor!', session);
-  expect((await said()).join()).toContain('112');
+  expect((await readReplies()).join()).toContain('112');
 });
 
 async function approve(): Promise<void> {
@@ -122,11 +122,11 @@ async function newest(): Promise<string> {
   return drafts.at(-1)?.id ?? '';
 }
 
-async function said(): Promise<string[]> {
+async function readReplies(): Promise<string[]> {
   return (await house.messages(session)).filter(({ author }) => author !== 'guest').map(({ text }) => text);
 }
 
-function rows<T extends 'task' | 'charge' | 'offerMade' | 'accessCode' | 'accessTry' | 'outbox'>(table: T) {
+function countRows<T extends 'task' | 'charge' | 'offerMade' | 'accessCode' | 'accessTry' | 'outbox'>(table: T) {
   return house.services.db
     .selectFrom(table as 'task')
     .selectAll()

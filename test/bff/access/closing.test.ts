@@ -34,7 +34,7 @@ const ENDINGS: Record<string, () => Promise<void>> = {
 
 describe.each(Object.entries(ENDINGS))('when %s', (_, end) => {
   it('drafts about a closed booking are discarded, and other drafts are kept', async () => {
-    await open('LH-48213');
+    await openBookingOf('LH-48213');
     await house.setActivation({ aiMode: 'assisted' });
     await house.say('When is my check-out?', session);
     await house.say('Can I bring my dog?', session);
@@ -45,8 +45,8 @@ describe.each(Object.entries(ENDINGS))('when %s', (_, end) => {
     expect(left).toHaveLength((await house.conversation(session)).endedAt === null ? 1 : 0);
   });
 
-  it('nothing of a closed booking is remembered: no question, no stay, no room, no last words', async () => {
-    await open('LH-48213');
+  it('the dialogue of a closed booking is deleted: its question, its stay, its room and the last words', async () => {
+    await openBookingOf('LH-48213');
     await house.say('Late check-out please', session);
     await house.say('Two towels please', session);
     expect(await dialogue()).toMatchObject({ lastReply: expect.any(String) });
@@ -56,7 +56,7 @@ describe.each(Object.entries(ENDINGS))('when %s', (_, end) => {
   });
 
   it('the conversation has no guest after its booking was closed', async () => {
-    await open('LH-48213');
+    await openBookingOf('LH-48213');
     expect(await house.conversation(session)).toMatchObject({ guestName: 'Alma Sommer' });
     await end();
     expect(await house.conversation(session)).toMatchObject({ guestId: null, guestName: null });
@@ -64,7 +64,7 @@ describe.each(Object.entries(ENDINGS))('when %s', (_, end) => {
 });
 
 it('a yes after the booking was closed books and charges nothing', async () => {
-  await open('LH-48213');
+  await openBookingOf('LH-48213');
   await house.say('Late check-out please', session);
   await close();
   const before = await house.services.db.selectFrom('task').selectAll().execute();
@@ -75,7 +75,7 @@ it('a yes after the booking was closed books and charges nothing', async () => {
 });
 
 it('a yes one day after the stay books and charges nothing, even before the closing job has run', async () => {
-  await open('LH-48213');
+  await openBookingOf('LH-48213');
   await house.say('Late check-out please', session);
   house.advance(3 * DAY_MINUTES);
   await house.say('Yes please', session);
@@ -85,7 +85,7 @@ it('a yes one day after the stay books and charges nothing, even before the clos
 });
 
 it('a reply about a closed booking is not repeated', async () => {
-  await open('LH-48213');
+  await openBookingOf('LH-48213');
   await house.say('When is my check-out?', session);
   await close();
   const said = (await house.messages(session)).length;
@@ -95,8 +95,8 @@ it('a reply about a closed booking is not repeated', async () => {
 });
 
 it('of two bookings, closing one leaves the other open and its guest named', async () => {
-  await open('LH-48213');
-  await open('LH-50977');
+  await openBookingOf('LH-48213');
+  await openBookingOf('LH-50977');
   const other = await find('LH-50977');
   await close([other.id]);
   expect(await house.conversation(session)).toMatchObject({ guestName: 'Alma Sommer' });
@@ -105,15 +105,15 @@ it('of two bookings, closing one leaves the other open and its guest named', asy
 });
 
 it('closing a booking that was opened without the guest’s name leaves the conversation without a name', async () => {
-  await open('LH-48213', 'details');
+  await openBookingOf('LH-48213', 'details');
   expect(await house.conversation(session)).toMatchObject({ guestId: null });
-  await open('LH-48213', 'booking');
+  await openBookingOf('LH-48213', 'booking');
   await close();
   expect(await house.conversation(session)).toMatchObject({ guestId: null, guestName: null });
 });
 
 it('a draft about an expired booking cannot be approved, even before the closing job has run', async () => {
-  await open('LH-48213');
+  await openBookingOf('LH-48213');
   await house.setActivation({ aiMode: 'assisted' });
   await house.say('When is my check-out?', session);
   const [draft] = await findOpenDrafts(house.services.db, house.propertyId, session.conversationId);
@@ -144,7 +144,7 @@ async function find(number: string) {
   return found;
 }
 
-async function open(number: string, level: GrantLevel = 'booking'): Promise<void> {
+async function openBookingOf(number: string, level: GrantLevel = 'booking'): Promise<void> {
   await openBooking(house, session, number, level);
 }
 

@@ -105,7 +105,7 @@ describe('a code', () => {
   });
 });
 
-it('a code requested after too many attempts is not sent, and leaves the same rows', async () => {
+it('requested after too many attempts is not sent, and leaves the same rows', async () => {
   for (let count = 0; count < ACCESS_LIMITS.perConversation.tries; count++) await issue(`LH-${count}`);
   const rows = await countRows();
   expect((await issue(BOOKED)).to).toBeNull();
@@ -128,7 +128,7 @@ describe('naming bookings', () => {
   });
 });
 
-it('a message that opens a booking is recorded in the audit log, with the kind of proof and without a name', async () => {
+it('is recorded in the audit log if it opens a booking, with the kind of proof and without a name', async () => {
   expect(await details('Sommer')).toBe('opened');
   const { accountId } = await house.services.db.selectFrom('property').selectAll().executeTakeFirstOrThrow();
   const { items } = await listAudit(house.services.db, accountId, { limit: 1 });
@@ -245,7 +245,7 @@ function stays() {
   return loadStays(house.services.db, { propertyId, conversationId, timezone: 'Europe/Berlin' }, house.now());
 }
 
-/** The first try of another conversation is not limited. */
+/** Whether a new conversation is limited after its first attempt. */
 async function limitedAfterOne(addressKey: string): Promise<boolean> {
   const who = await newTrier(addressKey);
   await issue('LH-3', who);

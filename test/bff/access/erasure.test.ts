@@ -32,13 +32,13 @@ beforeEach(async () => {
 });
 afterEach(() => house.close());
 
-describe('after a guest was erased, nothing of theirs is left', () => {
-  it('of a conversation that only number, name and date opened, although the booking was closed since', async () => {
+describe('after a guest was erased, the store holds no data', () => {
+  it('of a conversation that was opened only by number, name and date and closed since', async () => {
     await openBooking(house, session, BOOKED, 'details');
     await house.say('My canaryword is allergic to feathers', session);
     await close();
     await erase();
-    expect(await kept()).not.toMatch(/canaryword/);
+    expect(await readAllRows()).not.toMatch(/canaryword/);
   });
 
   it('of mails with a code, whatever conversation requested the code', async () => {
@@ -49,7 +49,7 @@ describe('after a guest was erased, nothing of theirs is left', () => {
     expect(await mails()).toBe(0);
   });
 
-  it('but mails of other guests remain', async () => {
+  it('of that guest only: mails of other guests remain', async () => {
     const { session: other } = await house.say('Please look up my booking');
     await house.say('LH-50977', other);
     await erase();
@@ -70,7 +70,7 @@ describe('after a guest was erased, nothing of theirs is left', () => {
       trx.updateTable('task').set({ guestId: guest.id }).where('id', '=', alone.id).execute(),
     );
     await erase();
-    expect(await kept()).not.toMatch(/canaryword/);
+    expect(await readAllRows()).not.toMatch(/canaryword/);
   });
 
   it('of a booking change written in the same transaction', async () => {
@@ -93,9 +93,9 @@ describe('after a guest was erased, nothing of theirs is left', () => {
     await house.say('Is there a casino called Canaryword?', session);
     await house.say('Gibt es ein Kasino namens Kanarienwort?', session);
     await house.say('Do you have a casino?');
-    expect(await kept()).toMatch(/canaryword[\s\S]*kanarienwort|kanarienwort[\s\S]*canaryword/i);
+    expect(await readAllRows()).toMatch(/canaryword[\s\S]*kanarienwort|kanarienwort[\s\S]*canaryword/i);
     await erase();
-    expect(await kept()).not.toMatch(/canaryword|kanarienwort/i);
+    expect(await readAllRows()).not.toMatch(/canaryword|kanarienwort/i);
     const groups = await house.services.db.selectFrom('unansweredGroup').selectAll().execute();
     expect(groups).toMatchObject([{ question: 'Do you have a casino?', signature: expect.stringContaining('casino') }]);
   });
@@ -107,7 +107,7 @@ describe('after a guest was erased, nothing of theirs is left', () => {
       await house.say('Two towels please, says canaryword', session);
       await house.say('When is my check-out?', session);
       await erase();
-      expect(await kept()).not.toMatch(/canaryword|Sommer|alma\.sommer|LH48213|5550100001/i);
+      expect(await readAllRows()).not.toMatch(/canaryword|Sommer|alma\.sommer|LH48213|5550100001/i);
       await truncateWal(house.services.db);
       for (const bytes of await files()) expect(bytes).not.toMatch(/canaryword|alma\.sommer/i);
     },
@@ -133,7 +133,7 @@ async function mails(): Promise<number> {
 }
 
 /** Every row of every table, as text. */
-async function kept(): Promise<string> {
+async function readAllRows(): Promise<string> {
   const { db } = house.services;
   const tables = await db.introspection.getTables();
   const rows = [];

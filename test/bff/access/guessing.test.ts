@@ -8,7 +8,7 @@ import { ensureConversation } from '../../../bff/conversation/turn/receive.ts';
 import { openStaffedHouse, type StaffedHouse } from '../../support/staffed-house.ts';
 
 /** An attacker who knows a booking's number and guesses the rest. */
-const RIGHT = { number: 'LH-48213', lastName: 'Sommer', arrival: '2026-11-19' };
+const CORRECT_DETAILS = { number: 'LH-48213', lastName: 'Sommer', arrival: '2026-11-19' };
 let house: StaffedHouse;
 beforeEach(async () => {
   house = await openStaffedHouse();
@@ -19,7 +19,7 @@ describe('an attempt may contain one name', () => {
   const names = Array.from({ length: 569 }, (_, index) => `Name${String.fromCharCode(97 + (index % 26))}${index}`);
 
   it.each(['-', '’', ' ', '/'])(
-    '570 joined by %j open nothing, wherever the right one stands, and count',
+    '570 names joined by %j open nothing, wherever the right name is, and count as attempts',
     async (join) => {
       for (const lastName of [
         [...names, 'Sommer'],
@@ -35,19 +35,19 @@ describe('an attempt may contain one name', () => {
   it('several names in one message count as several attempts of the hour', async () => {
     const trier = await newTrier();
     expect(await details(trier, { lastName: 'Winter Herbst Frost' })).toBe('failed');
-    expect(await details(trier, { lastName: 'Berg Sommer Tal Au' })).toBe('failed'); // two tries are left: the last two names
+    expect(await details(trier, { lastName: 'Berg Sommer Tal Au' })).toBe('failed'); // two attempts are left, for the last two names
     expect(await details(trier, {})).toBe('limited');
   });
 
   it('other words beside the right name do not count against an honest guest', async () => {
     const trier = await newTrier();
     expect(await details(trier, { lastName: 'my name is alma sommer' })).toBe('opened');
-    expect(await tries()).toBe(1);
+    expect(await listAttempts()).toBe(1);
   });
 });
 
 describe('the year of arrival counts', () => {
-  it.each(['2025-11-19', '2027-11-19', '2020-11-19'])('%s is another day', async (arrival) => {
+  it.each(['2025-11-19', '2027-11-19', '2020-11-19'])('%s is a different day of arrival', async (arrival) => {
     expect(await details(await newTrier(), { arrival })).toBe('failed');
   });
 
@@ -71,7 +71,7 @@ describe('a guest who proves their booking in the chat', () => {
     ['November 19th, 2026', true],
     ['19 November 2025', false],
     ['19 November, a year ago: 2025', false],
-  ])('and says %j of their arrival: opened is %s', async (day, isOpened) => {
+  ])('opens the booking by stating %j as the arrival: %s', async (day, isOpened) => {
     const { session } = await house.say('When is my check-out?');
     for (const text of ['LH-48213', 'My name is Alma Sommer', day]) await house.say(text, session);
     const grants = await house.services.db.selectFrom('accessGrant').selectAll().execute();
@@ -85,12 +85,12 @@ describe('an attack', () => {
     for (let count = 0; count < perNetwork; count++)
       expect(await details(await newTrier('the attacker’s'), { arrival: '2026-12-24' })).toBe('failed');
     expect(await details(await newTrier('the attacker’s'), {})).toBe('failed');
-    expect(await compared()).toBe(perNetwork);
+    expect(await countCompared()).toBe(perNetwork);
     house.advance(61);
     expect(await details(await newTrier('the attacker’s'), {})).toBe('opened');
   });
 
-  it('on a booking from the lobby’s Wi-Fi does not shut out a guest beside it who has everything right', async () => {
+  it('on a booking from the lobby’s Wi-Fi does not lock out a guest on the same Wi-Fi with correct data', async () => {
     for (let count = 0; count < 5; count++) await details(await newTrier('lobby'), { arrival: '2026-12-24' });
     const guest = await newTrier('lobby');
     expect(await details(guest, {})).toBe('opened');
@@ -113,33 +113,33 @@ describe('an attack', () => {
     expect(await details(await newTrier('the guest’s'), {})).toBe('opened');
     expect((await issue(await newTrier('the guest’s'))).to).toBe('alma.sommer@guests.example');
     house.advance(61);
-    const before = await compared();
+    const before = await countCompared();
     for (let count = 0; count < 100; count++) {
       await details(await newTrier(`one48.${count}`), { arrival: '2026-12-24' });
       await issue(await newTrier(`one48.${count}`));
     }
-    expect((await compared()) - before).toBe(ACCESS_LIMITS.perReservation.perNetwork);
+    expect((await countCompared()) - before).toBe(ACCESS_LIMITS.perReservation.perNetwork);
     expect(await details(await newTrier('the guest’s'), {})).toBe('opened');
     expect((await issue(await newTrier('the guest’s'))).to).toBe('alma.sommer@guests.example');
   });
 
-  it('on a booking does not shut its guest out: from elsewhere, with what is right, they get in', async () => {
+  it('on a booking does not lock out its guest, who opens it from elsewhere with correct data', async () => {
     for (let count = 0; count < 60; count++) await details(await newTrier('the attacker’s'), { arrival: '2026-12-24' });
     expect(await details(await newTrier('the guest’s'), { arrival: '2026-11-20' })).toBe('failed');
     expect(await details(await newTrier('the guest’s'), {})).toBe('opened');
   });
 
-  it('by asking for codes does not keep its guest from theirs', async () => {
+  it('by code requests does not prevent the guest from getting their own code', async () => {
     for (let count = 0; count < 10; count++) await issue(await newTrier('the attacker’s'));
     expect((await issue(await newTrier('the attacker’s'))).to).toBeNull();
     expect((await issue(await newTrier('the guest’s'))).to).toBe('alma.sommer@guests.example');
   });
 
-  it('on a booking from many networks at once is limited too', async () => {
+  it('on a booking from many networks at the same time is limited too', async () => {
     const { perReservation, codesPerReservation, attemptsPerCode } = ACCESS_LIMITS;
     for (let count = 0; count < perReservation.all + 10; count++)
       await details(await newTrier(`network ${count}`), { arrival: '2026-12-24' });
-    expect(await compared()).toBe(perReservation.all);
+    expect(await countCompared()).toBe(perReservation.all);
     expect(await details(await newTrier('one more'), {})).toBe('failed');
     for (let count = 0; count < codesPerReservation.all + 10; count++) await issue(await newTrier(`far ${count}`));
     const { all } = await house.services.db
@@ -175,15 +175,15 @@ async function newTrier(addressKey = 'an address'): Promise<Trier> {
   return { propertyId, conversationId: session.conversationId, addressKey };
 }
 
-function details(trier: Trier, wrong: Partial<typeof RIGHT>) {
+function details(trier: Trier, wrong: Partial<typeof CORRECT_DETAILS>) {
   const { writer, secrets } = house.services;
-  const given = { ...RIGHT, ...wrong };
+  const given = { ...CORRECT_DETAILS, ...wrong };
   return writer.write((trx) => tryDetails(trx, secrets, { ...trier, messageId: newId('message') }, given, house.now()));
 }
 
 async function issue(trier: Trier) {
   const { writer, secrets } = house.services;
-  const [sent] = await writer.write((trx) => issueCodes(trx, secrets, trier, RIGHT.number, house.now()));
+  const [sent] = await writer.write((trx) => issueCodes(trx, secrets, trier, CORRECT_DETAILS.number, house.now()));
   if (sent === undefined) throw new Error('Not even a decoy');
   return sent;
 }
@@ -192,8 +192,8 @@ function limited(trier: Trier): Promise<boolean> {
   return isLimited(house.services.db, trier, house.now());
 }
 
-/** The number of tries that were compared with a booking. */
-async function compared(): Promise<number> {
+/** Counts the attempts that were compared with a booking. */
+async function countCompared(): Promise<number> {
   const { count } = await house.services.db
     .selectFrom('accessTry')
     .select(({ fn }) => fn.count<number>('reservationId').as('count'))
@@ -201,6 +201,6 @@ async function compared(): Promise<number> {
   return count;
 }
 
-async function tries(): Promise<number> {
+async function listAttempts(): Promise<number> {
   return (await house.services.db.selectFrom('accessTry').selectAll().execute()).length;
 }

@@ -13,13 +13,13 @@ it.each([
   expect([addressBucket(address), networkBucket(address)]).toEqual([household, network]);
 });
 
-it('pseudonyms of addresses show a shared network, and nothing else of the address', () => {
+it('pseudonyms of addresses reveal a shared network and nothing else of the address', () => {
   const secrets = createSecrets(randomBytes(32));
-  const of = (address: string) => addressKey(secrets, address);
-  expect(of('2001:db8:1:2::1')).toBe(of('2001:db8:1:2::ffff'));
-  expect(of('2001:db8:1:2::1')).not.toBe(of('2001:db8:1:3::1'));
-  expect(networkOf(of('2001:db8:1:2::1'))).toBe(networkOf(of('2001:db8:1:3::1')));
-  expect(networkOf(of('2001:db8:1:2::1'))).not.toBe(networkOf(of('2001:db8:2:2::1')));
-  expect(networkOf(of('203.0.113.7'))).toBe(of('203.0.113.7'));
-  expect(of('203.0.113.7')).not.toContain('203');
+  const pseudonymOf = (address: string) => addressKey(secrets, address);
+  expect(pseudonymOf('2001:db8:1:2::1')).toBe(pseudonymOf('2001:db8:1:2::ffff'));
+  expect(pseudonymOf('2001:db8:1:2::1')).not.toBe(pseudonymOf('2001:db8:1:3::1'));
+  expect(networkOf(pseudonymOf('2001:db8:1:2::1'))).toBe(networkOf(pseudonymOf('2001:db8:1:3::1')));
+  expect(networkOf(pseudonymOf('2001:db8:1:2::1'))).not.toBe(networkOf(pseudonymOf('2001:db8:2:2::1')));
+  expect(networkOf(pseudonymOf('203.0.113.7'))).toBe(pseudonymOf('203.0.113.7'));
+  expect(pseudonymOf('203.0.113.7')).not.toContain('203');
 });

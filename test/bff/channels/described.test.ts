@@ -40,14 +40,14 @@ describe.skipIf(meta === null)('WhatsApp', () => {
 
   const messages = () => house.meta.exchanges.filter(({ request }) => /^POST .*\/messages$/.test(nameOf(request)));
   const kinds = () => messages().map(({ request }) => kind.parse(JSON.parse(request.body)).type);
-  const wrong = () => house.meta.exchanges.flatMap((one) => meta?.check(asPublished(one)) ?? []);
+  const findFaults = () => house.meta.exchanges.flatMap((one) => meta?.check(asPublished(one)) ?? []);
 
   it.each([
     ['words', 'Hello again', 'text'],
     ['buttons', 'offer 3', 'interactive'],
     ['a list', 'offer 10', 'interactive'],
     ['numbered lines', 'offer 11', 'text'],
-  ])('%s, with the mark of what was read and typing', async (_, text, type) => {
+  ])('%s, after a read mark with a typing indicator', async (_, text, type) => {
     house.meta.say(GUEST, text);
     await house.settle();
     expect(kinds()).toEqual(['read', type]);
@@ -57,16 +57,16 @@ describe.skipIf(meta === null)('WhatsApp', () => {
       message_id: expect.stringMatching(/^wamid\./),
       typing_indicator: { type: 'text' },
     });
-    expect(wrong()).toEqual([]);
+    expect(findFaults()).toEqual([]);
   });
 
-  it('pictures and documents, handed over first', async () => {
+  it('pictures and documents, which are uploaded first', async () => {
     const attachments = [await upload(house, await drawing('png'), 'a.png'), await upload(house, PDF, 'menu.pdf')];
     await send(house, id, { text: 'Here you are', attachments });
     await house.settle();
     expect(kinds()).toEqual(['text', 'image', 'document']);
     expect(house.meta.exchanges.filter(({ request }) => request.path.endsWith('/media'))).toHaveLength(2);
-    expect(wrong()).toEqual([]);
+    expect(findFaults()).toEqual([]);
   });
 
   it('templates: listed, added and sent', async () => {
@@ -76,10 +76,10 @@ describe.skipIf(meta === null)('WhatsApp', () => {
     expect((await server.call('POST', '/api/channels/whatsapp/templates', { key, body })).status).toBe(201);
     await send(house, id, { template: { name: 'room_ready', language: 'en', variables: ['Anna'] } });
     expect(kinds()).toEqual(['template']);
-    expect(wrong()).toEqual([]);
+    expect(findFaults()).toEqual([]);
   });
 
-  it('a guest’s file: where it is, and its bytes', async () => {
+  it('a guest’s file: its address and its bytes', async () => {
     house.meta.write(GUEST, { type: 'image', image: { id: house.meta.media.put('image/png', await drawing('png')) } });
     await house.settle();
     const asked = house.meta.exchanges.filter(({ request }) => request.method === 'GET');
@@ -88,7 +88,7 @@ describe.skipIf(meta === null)('WhatsApp', () => {
     expect(asked[1]?.request.headers['authorization']).toBe(`Bearer ${SIMULATED.apiKey}`);
   });
 
-  it('would notice a request of another form', () => {
+  it('a request in another form is reported as a fault', () => {
     const body = {
       messaging_product: 'whatsapp',
       recipient_type: 'individual',
@@ -104,7 +104,7 @@ describe.skipIf(meta === null)('WhatsApp', () => {
   /**
    * The description treats guests' messages like the hotel's. Guests' messages are checked against its examples below.
    */
-  it('the simulator’s notices of how far a message got', async () => {
+  it('the simulator’s delivery notices', async () => {
     house.meta.say('+491700000002', 'Hello');
     await house.settle();
     const notices = house.meta.webhooks.delivered.filter(({ body }) => body.includes('"statuses"'));
@@ -121,7 +121,7 @@ describe.skipIf(meta === null)('WhatsApp', () => {
     expect([...new Set(calls.flatMap((one) => meta?.check(one) ?? []))]).toEqual([]);
   });
 
-  it('every call that Meta publishes an example of is understood', () => {
+  it('every call of Meta’s published examples is understood', () => {
     const examples = readExamples('whatsapp-cloud-api-v23-trimmed', 'channels', '/whatsapp/webhooks');
     const read = Object.entries(examples).map(([name, example]) => {
       const phoneNumberId = metadata.parse(example).entry[0]?.changes[0]?.value.metadata.phone_number_id ?? '';
@@ -159,7 +159,7 @@ describe('WhatsApp’s signature', () => {
   const holds = (text: string, given: string | undefined, key = secret) =>
     isSignedBy({ body: Buffer.from(text), headers: { 'x-hub-signature-256': given } }, key);
 
-  it('is that of the bytes as Meta writes them', () => {
+  it('is computed from the bytes as Meta writes them', () => {
     expect(Buffer.byteLength(body)).toBe(423);
     expect(holds(body, signature)).toBe(true);
     expect(
@@ -176,7 +176,7 @@ describe('WhatsApp’s signature', () => {
     ['half of it', body, signature.slice(0, 40), secret],
     ['another secret', body, signature, 'other'],
     ['no secret at all', body, signature, ''],
-  ])('does not hold for %s', (_, text, given, key) => expect(holds(text, given, key)).toBe(false));
+  ])('is invalid for %s', (_, text, given, key) => expect(holds(text, given, key)).toBe(false));
 });
 
 describe.skipIf(twilio === null)('Twilio', () => {
@@ -201,7 +201,7 @@ describe.skipIf(twilio === null)('Twilio', () => {
   it.each([
     ['words', async () => ({ text: 'Hello' }), 'Body'],
     ['a file as MMS', async () => ({ attachments: [await upload(house, await drawing('png'), 'a.png')] }), 'MediaUrl'],
-  ])('%s, with where to tell how far it got', async (_, body, field) => {
+  ])('%s, with the address for delivery reports', async (_, body, field) => {
     await send(house, id, await body());
     const [{ request } = { request: null }] = described();
     const form = new URLSearchParams(request?.body);
@@ -211,7 +211,7 @@ describe.skipIf(twilio === null)('Twilio', () => {
     expect(wrong()).toEqual([]);
   });
 
-  it('what was written meanwhile, and the files of it', async () => {
+  it('the messages written meanwhile, with their files', async () => {
     house.platform.webhooks.hold();
     house.platform.write(guest, { Body: 'Look' }, [{ type: 'image/png', bytes: await drawing('png') }]);
     await house.messaging.catchUp();

@@ -31,7 +31,7 @@ const channel = async () =>
     (one: { channel: string }) => one.channel === 'whatsapp',
   );
 const delivery = async () => (await house.messages(id)).at(-1)?.['delivery'];
-const got = () =>
+const arrivedAtPlatform = () =>
   house.meta.got.flatMap(({ message }) => (message.type === 'text' ? [message.text.body] : [])).slice(1);
 const failing = (code: number, status = 400) => ({
   kind: 'status' as const,
@@ -41,22 +41,22 @@ const failing = (code: number, status = 400) => ({
   on: SEND,
 });
 
-async function later(ms: number): Promise<void> {
+async function advanceAndSettle(ms: number): Promise<void> {
   house.server.advance(ms);
   await house.settle();
 }
 
-describe('what was not taken', () => {
+describe('a message that WhatsApp refuses', () => {
   it.each([
     ['a 503 with its code', failing(2, 503), 5_000],
-    ['an error of the platform’s own', failing(131000, 500), 5_000],
-    ['too many to one guest', failing(131056), 7_000],
+    ['an internal error of the platform', failing(131000, 500), 5_000],
+    ['too many messages to one guest', failing(131056), 7_000],
   ])('is sent again after %s, once', async (_, fault, waitMs) => {
     house.meta.faults.order(fault);
     await write('Hello');
-    await later(waitMs);
-    await later(waitMs);
-    expect(got()).toEqual(['Hello']);
+    await advanceAndSettle(waitMs);
+    await advanceAndSettle(waitMs);
+    expect(arrivedAtPlatform()).toEqual(['Hello']);
     expect(await delivery()).toMatchObject({ state: 'delivered' });
   });
 
@@ -65,15 +65,15 @@ describe('what was not taken', () => {
     [131050, 'opted_out'],
     [131009, 'refused'],
     [131047, 'window_closed'],
-  ])('for good (%i) is not tried again and says why', async (code, reason) => {
+  ])('permanently (%i) is not retried and shows the reason', async (code, reason) => {
     house.meta.faults.order(failing(code));
     await write('Hello');
-    await later(600_000);
-    expect(got()).toEqual([]);
+    await advanceAndSettle(600_000);
+    expect(arrivedAtPlatform()).toEqual([]);
     expect(await delivery()).toMatchObject({ state: 'failed', reason });
   });
 
-  it('for good keeps what the platform said and what staff can do, at the message and the channel', async () => {
+  it('permanently shows the platform’s code and the advice for staff, at the message and at the channel', async () => {
     house.meta.faults.order(failing(131026));
     await write('Hello');
     const hint = 'The guest cannot be reached on WhatsApp';
@@ -83,20 +83,20 @@ describe('what was not taken', () => {
   });
 });
 
-it('more to one guest than WhatsApp takes at once arrives all the same, in order and once', async () => {
+it('more messages to one guest than WhatsApp accepts at once all arrive, in order and once', async () => {
   const all = Array.from({ length: 48 }, (_, index) => `Line ${index}`);
   for (const text of all) await write(text);
-  expect(got().length).toBeLessThan(all.length);
-  for (let rest = 0; rest < 8; rest++) await later(30_000);
-  expect(got()).toEqual(all);
+  expect(arrivedAtPlatform().length).toBeLessThan(all.length);
+  for (let rest = 0; rest < 8; rest++) await advanceAndSettle(30_000);
+  expect(arrivedAtPlatform()).toEqual(all);
   const refused = house.meta.exchanges.filter(({ answer }) => answer?.body.includes('131056') === true);
   expect(refused.length).toBeGreaterThan(0);
 });
 
-describe('what was taken and told later to have failed', () => {
+describe('a message that WhatsApp accepts and later reports as failed', () => {
   const last = () => String(house.meta.arrived.at(-1)?.id);
 
-  it('says why at the message, counts at the channel, and is put right by a later delivery', async () => {
+  it('shows the reason at the message, counts at the channel, and is corrected by a later delivery report', async () => {
     house.meta.delivers(false);
     for (const text of ['One', 'Two']) {
       await write(text);
@@ -112,11 +112,11 @@ describe('what was taken and told later to have failed', () => {
     const put = await delivery();
     expect(put).toMatchObject({ state: 'delivered' });
     expect(put).not.toHaveProperty('hint');
-    await later(8 * 24 * 3_600_000);
+    await advanceAndSettle(8 * 24 * 3_600_000);
     expect((await channel()).notices).toEqual([]);
   });
 
-  it('for a fault of the account shows it at the channel, holds the rest back, and passes with what gets through', async () => {
+  it('because of the account makes the channel failing and delays other messages, until a message is delivered', async () => {
     house.meta.delivers(false);
     await write('One');
     house.meta.tell(last(), 'failed', 131042);
@@ -125,7 +125,7 @@ describe('what was taken and told later to have failed', () => {
       health: 'failing',
       lastError: { code: 'payment', message: expect.stringContaining('Business Manager') },
     });
-    await later(301_000);
+    await advanceAndSettle(301_000);
     await write('Two');
     // The platform accepted it, which does not prove delivery.
     expect(await channel()).toMatchObject({ health: 'failing' });
@@ -142,7 +142,7 @@ it.each([
   [80007, 'quota is used up', 5],
   [131048, 'guests blocked or reported it', 60],
 ])(
-  'the account’s own limit (%i) holds everything back, is told at the channel, and passes',
+  'the account’s own limit (%i) delays all messages, is shown at the channel, and expires',
   async (code, words, minutes) => {
     const other = '+491700000002';
     house.meta.say(other, 'human please');
@@ -154,20 +154,20 @@ it.each([
     await house.settle();
     house.meta.faults.order(failing(code));
     await write('Hello');
-    await later(31_000);
-    const said = () =>
+    await advanceAndSettle(31_000);
+    const arrivedTexts = () =>
       house.meta.arrived.map(({ text }) => text).filter((text) => text.toLowerCase().includes('hello'));
-    expect(said()).toEqual([]);
+    expect(arrivedTexts()).toEqual([]);
     const { items } = (await house.server.call('GET', '/api/channels', { key: house.key })).body;
     const whatsapp = items.find(({ channel }: { channel: string }) => channel === 'whatsapp');
     expect(whatsapp).toMatchObject({ health: 'failing', lastError: { message: expect.stringContaining(words) } });
-    await later(minutes * 60_000);
-    expect(said().toSorted()).toEqual(['And hello', 'Hello']);
+    await advanceAndSettle(minutes * 60_000);
+    expect(arrivedTexts().toSorted()).toEqual(['And hello', 'Hello']);
     expect(await delivery()).toMatchObject({ state: 'delivered' });
   },
 );
 
-it('a template that Meta does not take says so at its words, as Meta says it to people', async () => {
+it('a template that Meta refuses shows Meta’s message for people at the template’s body', async () => {
   const told = 'Variables can’t be at the start or end of the template.';
   const error = { code: 100, error_subcode: 2388299, message: 'Invalid parameter', error_user_msg: told };
   house.meta.faults.order({ kind: 'status', status: 400, body: JSON.stringify({ error }), on: /POST .*templates$/ });
@@ -177,7 +177,7 @@ it('a template that Meta does not take says so at its words, as Meta says it to 
   expect(answer.body.errors).toEqual([{ pointer: '/body', code: 'platform_refused', detail: told }]);
 });
 
-it('what a crash in the middle of a try leaves may have arrived, and the next one goes on', async () => {
+it('a message whose attempt was interrupted by a crash is marked as possibly arrived, and the next message is sent', async () => {
   house.meta.faults.order({ kind: 'rate_limit', retryAfter: '30', on: SEND });
   await write('Hello');
   const { db, writer, clock } = house.server.deps;
@@ -188,15 +188,15 @@ it('what a crash in the middle of a try leaves may have arrived, and the next on
     true,
   );
   await write('Next');
-  expect(got()).toEqual([]);
-  await later(61_000);
+  expect(arrivedAtPlatform()).toEqual([]);
+  await advanceAndSettle(61_000);
   const [, , hello, next] = await house.messages(id);
   expect(hello).toMatchObject({ text: 'Hello', delivery: { state: 'unknown' } });
   expect(next).toMatchObject({ text: 'Next', delivery: { state: 'delivered' } });
-  expect(got()).toEqual(['Next']);
+  expect(arrivedAtPlatform()).toEqual(['Next']);
 });
 
-it('a notice of what is not ours changes nothing', async () => {
+it('a notice about an unknown message changes nothing', async () => {
   await write('Hello');
   const before = await house.server.dump();
   house.meta.tell('wamid.unknown', 'failed', 131026);

@@ -146,7 +146,7 @@ describe('a guest who left an address', () => {
     expect((await call('GET', '/chat/follow-up')).body).toEqual({ email: null });
   });
 
-  it('and answers STOP is written to no more, from this chat or another that names the address', async () => {
+  it('and answers STOP gets no more mails, from this chat or from another chat with the same address', async () => {
     const { id, call } = await chat();
     await leave(call);
     await reply(id, 'Hello');

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-/** What a channel needs besides its folder: its name, and its line in the registry. */
+/** The lines that a channel needs besides its folder: its name, and its line in the registry. */
 const LINES = [
   ['shared/domain/conversation.ts', "'portal'] as const", "'portal', 'pager'] as const"],
   ['bff/channels/registry.ts', '  email: mail,\n', '  email: mail,\n  pager,\n'],
@@ -52,7 +52,7 @@ function run(program: string, ...args: string[]): Promise<{ code: number | null;
 }
 
 it('a channel made of a folder, its name and one line of the registry fulfils the whole contract', async () => {
-  const experimental = { viteModuleRunner: false, nodeLoader: false }; // as this repository runs its own
+  const experimental = { viteModuleRunner: false, nodeLoader: false }; // with the settings of this repository
   const test = { include: ['test/**/*.test.ts'], maxWorkers: 1, testTimeout: 120_000, experimental };
   writeFileSync(join(copy, 'vite.config.ts'), `export default ${JSON.stringify({ test })};`);
   const { code, said } = await run('vitest/vitest.mjs', 'run', '--cache', 'false');

@@ -32,7 +32,7 @@ afterEach(() => {
 
 const connect = (body: object) => house.server.call('PUT', '/api/channels/email', { key: house.key, body });
 const mails = () => house.platform.sent.filter(({ to }) => to === guest);
-const found = async () => (await house.conversations()).find(({ address }) => address === guest);
+const findConversation = async () => (await house.conversations()).find(({ address }) => address === guest);
 const texts = async (id: string, author: string) =>
   (await house.messages(id)).filter((one) => one['author'] === author).map(({ text }) => text);
 const guestTexts = (id: string) => texts(id, 'guest');
@@ -40,7 +40,7 @@ const guestTexts = (id: string) => texts(id, 'guest');
 async function write(text: string, options: Parameters<MailSimulator['write']>[2] = {}): Promise<string> {
   house.platform.write(guest, text, options);
   await house.settle();
-  return String((await found())?.['id']);
+  return String((await findConversation())?.['id']);
 }
 
 async function reply(id: string, text: string, more: object = {}) {
@@ -90,7 +90,7 @@ describe('a guest’s mail', () => {
 
   it.each([
     [
-      'an HTML page alone',
+      'only an HTML page',
       { 'Content-Type': 'text/html; charset=utf-8' },
       '<p>Is there a <b>pool</b>?</p>',
       'Is there a pool?',
@@ -109,7 +109,7 @@ describe('a guest’s mail', () => {
 
   it.each(HTML_BODIES)('is read from its HTML body if only that has the text: %s', async (_, body) => {
     await deliver(writeHtmlMail(guest, body, house.server.deps.clock()));
-    const [said] = await guestTexts(String((await found())?.['id']));
+    const [said] = await guestTexts(String((await findConversation())?.['id']));
     expect(String(said).replace(/\s+/g, ' ')).toBe(WRITTEN);
   });
 
@@ -117,7 +117,7 @@ describe('a guest’s mail', () => {
     expect(await guestTexts(await write('', { subject: 'Is there a pool?' }))).toEqual(['Is there a pool?']);
     guest = `b${guest}`;
     await write('');
-    expect(await found()).toMatchObject({ state: 'waiting' });
+    expect(await findConversation()).toMatchObject({ state: 'waiting' });
   });
 
   it('stores pictures and documents, each checked by its content, and lists the refused ones', async () => {
@@ -148,7 +148,7 @@ describe('a guest’s mail', () => {
     expect((await texts(id, 'system')).join()).toContain('2 of the files');
   });
 
-  it('as parsed JSON is the same', async () => {
+  it('posted as parsed JSON is stored the same', async () => {
     const body = JSON.stringify({
       from: `Anna <${guest}>`,
       to: SIMULATED.address,
@@ -161,29 +161,29 @@ describe('a guest’s mail', () => {
     expect((await post()).status).toBe(200);
     expect((await post()).status).toBe(200);
     await house.settle();
-    const id = String((await found())?.['id']);
+    const id = String((await findConversation())?.['id']);
     expect(await house.messages(id)).toMatchObject([
       { author: 'guest', text: 'Is it open?', attachments: [{ kind: 'document' }] },
       { author: 'ai' },
     ]);
   });
 
-  it('as JSON is read from its page where it has no text, and keeps its words beside a file that is none', async () => {
+  it('posted as JSON is read from its HTML if it has no text, and is stored even if one of its files is invalid', async () => {
     const attachments = [{ name: 'a.pdf', content: 'not Base64!' }, { name: 'b.pdf' }, 7];
     const headers = { Received: ['one', 'two'], 'X-Odd': null };
     const body = { from: guest, subject: 'Re: Stay', html: '<p>Is there a <b>pool</b>?</p>', headers, attachments };
     expect((await postJson(JSON.stringify({ ...body, text: null }))).status).toBe(200);
     await house.settle();
-    const id = String((await found())?.['id']);
+    const id = String((await findConversation())?.['id']);
     expect(await guestTexts(id)).toEqual(['Is there a pool?']);
     expect((await texts(id, 'system')).join()).toContain('3 of the files');
   });
 
-  it('as JSON is recognised as automatic by its list of headers as well', async () => {
+  it('posted as JSON is recognised as automatic by its list of headers too', async () => {
     const body = { from: guest, text: 'I am away', headers: { 'Auto-Submitted': ['auto-replied'] } };
     expect((await postJson(JSON.stringify(body))).status).toBe(200);
     await house.settle();
-    expect(await found()).toBeUndefined();
+    expect(await findConversation()).toBeUndefined();
   });
 
   it.each([
@@ -195,20 +195,20 @@ describe('a guest’s mail', () => {
     [{ html: 7 }, '/html'],
     [{ attachments: 'a.pdf' }, '/attachments'],
     [{ messageId: 'x'.repeat(999) }, '/messageId'],
-  ])('as JSON with %o is refused at its field', async (change, pointer) => {
+  ])('posted as JSON with %o is refused with the invalid field', async (change, pointer) => {
     const answer = await postJson(JSON.stringify({ from: guest, text: 'Hello', ...change }));
     expect(answer.status).toBe(422);
     expect(answer.headers.get('content-type')).toContain('application/problem+json');
     expect(await answer.json()).toMatchObject({ code: 'validation_failed', errors: [{ pointer }] });
     await house.settle();
-    expect(await found()).toBeUndefined();
+    expect(await findConversation()).toBeUndefined();
   });
 
   it.each([
     ['{"from":', 400],
     ['null', 400],
     ['[]', 422],
-  ])('as JSON that is no mail is refused: %s', async (body, status) => {
+  ])('is refused if the posted JSON is no mail: %s', async (body, status) => {
     expect((await postJson(body)).status).toBe(status);
   });
 
@@ -220,7 +220,7 @@ describe('a guest’s mail', () => {
     ['a report to nobody', { 'Return-Path': '<>' }],
   ])('that is automatic is ignored: %s', async (_, headers) => {
     await write('Hello', { headers });
-    expect(await found()).toBeUndefined();
+    expect(await findConversation()).toBeUndefined();
     expect(mails()).toEqual([]);
   });
 
@@ -237,10 +237,10 @@ describe('a guest’s mail', () => {
     expect(await house.conversations()).toHaveLength(before);
   });
 
-  it('loop between two machines without such headers comes to an end', async () => {
+  it('loop between two programs without such headers ends', async () => {
     for (let round = 0; round < 12; round++) await write(`Thank you for your message ${round}`);
     expect(mails().length).toBeLessThan(10);
-    expect(await found()).toMatchObject({ state: 'waiting' });
+    expect(await findConversation()).toMatchObject({ state: 'waiting' });
   });
 
   it('that is not a mail is accepted and ignored', async () => {
@@ -277,7 +277,7 @@ describe('the sender of a mail', () => {
     await grant(id);
     await write('What is my booking?', { isNew: true });
     expect(mails().map(({ text }) => text)).toEqual(['Echo: Hello']);
-    expect(await found()).toMatchObject({ state: 'waiting' });
+    expect(await findConversation()).toMatchObject({ state: 'waiting' });
   });
 
   it('is proved by answering a mail of ours, by its reply address or its id', async () => {
@@ -302,7 +302,7 @@ describe('the sender of a mail', () => {
     const mail = { from: guest, text: 'My booking?', at: house.server.deps.clock(), messageId: 'other@guests.example' };
     await deliver(writeMail({ ...mail, headers: { References: `<${theirs?.messageId}>` } }));
     expect(mails()).toHaveLength(1);
-    expect(await found()).toMatchObject({ state: 'waiting' });
+    expect(await findConversation()).toMatchObject({ state: 'waiting' });
     const { body } = await house.server.call('GET', `/api/conversations/${id}/guest`, { key: house.key });
     const other = (await house.conversations()).find(({ address }) => address === stranger);
     expect(JSON.stringify(body.conversations)).not.toContain(String(other?.['id']));
@@ -321,7 +321,7 @@ describe('the sender of a mail', () => {
     };
     await deliver(writeMail({ ...mail, headers: { References: forged } }));
     expect(mails()).toHaveLength(1);
-    expect(await found()).toMatchObject({ state: 'waiting' });
+    expect(await findConversation()).toMatchObject({ state: 'waiting' });
   });
 });
 
@@ -433,7 +433,7 @@ describe('connecting', () => {
     [{ address: 'a@b.example', inbound: 'pigeon' }, '/inbound'],
     [{ address: 'a@b.example', inbound: 'webhook', name: 'House\r\nBcc: x@y.example' }, '/name'],
     [{ address: 'a@b.example', imap: { ...mailbox, password: 'x\ny' } }, '/imap/password'],
-  ])('with %o is refused at its field', async (body, pointer) => {
+  ])('with %o is refused with the invalid field', async (body, pointer) => {
     const answer = await connect(body);
     expect(answer).toMatchObject({ status: 422, body: { code: 'validation_failed' } });
     expect(answer.body.errors.map((one: { pointer: string }) => one.pointer)).toContain(pointer);

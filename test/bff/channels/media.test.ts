@@ -17,7 +17,7 @@ const HAND_OVER = /^POST \/v23\.0\/\d+\/media/;
 const HOUR_MS = 60 * 60 * 1_000;
 
 /** Sends a file as the guest. Returns the file's id on the platform. */
-function sends(
+function sendFile(
   kind: 'image' | 'audio' | 'document' | 'sticker',
   type: string,
   bytes: Buffer,
@@ -37,7 +37,7 @@ interface Shown {
   text: string;
   attachments: { kind: string; type: string; name: string; state: string; url: string }[];
 }
-const shown = async () => (await house.messages((await only()).id)) as unknown as Shown[];
+const readMessages = async () => (await house.messages((await only()).id)) as unknown as Shown[];
 async function later(ms: number): Promise<void> {
   house.server.advance(ms);
   await house.settle();
@@ -45,11 +45,11 @@ async function later(ms: number): Promise<void> {
 const fetchFile = (url: string) =>
   fetch(house.server.baseUrl + url, { headers: { authorization: `Bearer ${house.key}` } });
 
-describe('what a guest sends', () => {
+describe('a file that a guest sends', () => {
   it('is stored with the notice, fetched afterwards and shown without metadata, and its text is answered', async () => {
-    sends('image', 'image/jpeg', await photo(), { caption: 'Broken lamp' });
+    sendFile('image', 'image/jpeg', await photo(), { caption: 'Broken lamp' });
     await house.settle();
-    const [message] = await shown();
+    const [message] = await readMessages();
     expect(message).toMatchObject({
       author: 'guest',
       text: 'Broken lamp',
@@ -65,50 +65,50 @@ describe('what a guest sends', () => {
     ['a document', 'document', 'application/pdf', async () => PDF, 'document'],
     ['a sticker', 'sticker', 'image/webp', () => drawing('webp'), 'image'],
   ] as const)('goes to staff without words: %s', async (_, kind, type, bytes, is) => {
-    sends(kind, type, await bytes(), kind === 'document' ? { filename: 'Rechnung:1.pdf' } : {});
+    sendFile(kind, type, await bytes(), kind === 'document' ? { filename: 'Rechnung:1.pdf' } : {});
     await house.settle();
     expect((await only()).state).toBe('waiting');
-    const [message] = await shown();
+    const [message] = await readMessages();
     expect(message).toMatchObject({ text: '', attachments: [{ kind: is, type, state: 'here' }] });
     if (kind === 'document') expect(message?.attachments[0]?.name).toBe('Rechnung 1.pdf');
   });
 
   it('is stored once, however often the notice is repeated', async () => {
     house.meta.webhooks.repeat(3);
-    sends('image', 'image/png', await drawing('png'));
+    sendFile('image', 'image/png', await drawing('png'));
     await house.settle();
-    expect((await shown()).filter(({ author }) => author === 'guest')).toHaveLength(1);
+    expect((await readMessages()).filter(({ author }) => author === 'guest')).toHaveLength(1);
     expect(((await house.server.dump())['upload'] ?? []).length).toBe(1);
   });
 
   it('is fetched again after a failure, and shown as pending until then', async () => {
     house.meta.faults.order({ kind: 'status', status: 503, times: 2, on: WHERE });
-    sends('image', 'image/png', await drawing('png'));
+    sendFile('image', 'image/png', await drawing('png'));
     await house.settle();
-    expect((await shown())[0]?.attachments).toMatchObject([{ state: 'coming' }]);
+    expect((await readMessages())[0]?.attachments).toMatchObject([{ state: 'coming' }]);
     await later(60_000);
     await later(60_000);
-    expect((await shown())[0]?.attachments).toMatchObject([{ state: 'here', type: 'image/png' }]);
+    expect((await readMessages())[0]?.attachments).toMatchObject([{ state: 'here', type: 'image/png' }]);
   });
 
   it('is requested again if its address has expired, and gone if its id has expired too', async () => {
     const BYTES = /^GET \/v23\.0\/\d+\/bytes/;
     house.meta.faults.order({ kind: 'status', status: 503, on: BYTES });
-    sends('image', 'image/png', await drawing('png'), { caption: 'One' });
+    sendFile('image', 'image/png', await drawing('png'), { caption: 'One' });
     await house.settle();
     // Returns the address from five minutes ago again.
     house.meta.faults.order({ kind: 'repeat', on: WHERE });
     await later(6 * 60_000);
     expect(house.meta.exchanges.map(({ answer }) => answer?.body)).toContain('URL expired');
-    expect((await shown())[0]?.attachments).toMatchObject([{ state: 'coming' }]);
+    expect((await readMessages())[0]?.attachments).toMatchObject([{ state: 'coming' }]);
     await later(6 * 60_000);
-    expect((await shown())[0]?.attachments).toMatchObject([{ state: 'here' }]);
+    expect((await readMessages())[0]?.attachments).toMatchObject([{ state: 'here' }]);
     house.meta.webhooks.hold();
-    sends('image', 'image/png', await drawing('png'), { caption: 'Two' });
+    sendFile('image', 'image/png', await drawing('png'), { caption: 'Two' });
     await later(7 * 24 * HOUR_MS);
     house.meta.webhooks.release();
     await house.settle();
-    const two = (await shown()).find(({ text }) => text === 'Two');
+    const two = (await readMessages()).find(({ text }) => text === 'Two');
     expect(two?.attachments).toMatchObject([{ state: 'gone' }]);
   });
 
@@ -117,7 +117,7 @@ describe('what a guest sends', () => {
     house.meta.media.drop(id);
     house.meta.write(GUEST, { type: 'image', image: { id } });
     await house.settle();
-    const [message] = await shown();
+    const [message] = await readMessages();
     expect(message?.attachments).toMatchObject([{ state: 'gone' }]);
     expect((await fetchFile(message?.attachments[0]?.url ?? '')).status).toBe(404);
     expect((await only()).state).toBe('waiting');
@@ -125,20 +125,20 @@ describe('what a guest sends', () => {
 
   it('is no longer fetched after seven days', async () => {
     house.meta.faults.order({ kind: 'status', status: 503, times: 1_000, on: WHERE });
-    sends('image', 'image/png', await drawing('png'));
+    sendFile('image', 'image/png', await drawing('png'));
     await house.settle();
     await later(7 * 24 * HOUR_MS + HOUR_MS);
-    expect((await shown())[0]?.attachments).toMatchObject([{ state: 'gone' }]);
+    expect((await readMessages())[0]?.attachments).toMatchObject([{ state: 'gone' }]);
   });
 
   it('is refused if its content does not match its type', async () => {
-    sends('image', 'image/png', Buffer.from('<html><script>alert(1)</script></html>'));
+    sendFile('image', 'image/png', Buffer.from('<html><script>alert(1)</script></html>'));
     await house.settle();
-    expect((await shown())[0]?.attachments).toMatchObject([{ state: 'gone' }]);
+    expect((await readMessages())[0]?.attachments).toMatchObject([{ state: 'gone' }]);
   });
 
   it.each(['https://evil.example/a', 'https://evilfbsbx.com/a', 'https://fbsbx.com.evil.example/a'])(
-    'is not asked for at %s, whatever Meta says: the token goes to nobody else',
+    'is not fetched from %s, whatever Meta says, so that no other server receives the token',
     async (url) => {
       const asked: string[] = [];
       const net: ChannelNet = {
@@ -160,12 +160,12 @@ describe('what a guest sends', () => {
   );
 });
 
-describe('what a colleague sends', () => {
+describe('a file that a colleague sends', () => {
   async function reply(body: object) {
     const path = `/api/conversations/${(await only()).id}/messages`;
     return house.server.call('POST', path, { key: house.key, body });
   }
-  const give = async (bytes: Uint8Array, name: string): Promise<string> =>
+  const upload = async (bytes: Uint8Array, name: string): Promise<string> =>
     (await uploadForm(`${house.server.baseUrl}/api/uploads`, house.key, formWith(bytes, name))).body.id;
   const got = () => house.meta.got.slice(1).map(({ message }) => message);
   const heldAs = (id: string) => house.meta.media.find(id);
@@ -176,7 +176,7 @@ describe('what a colleague sends', () => {
   });
 
   it('is sent after its text, pictures as JPEG if Meta accepts no other format', async () => {
-    const files = [await give(await drawing('webp'), 'map.webp'), await give(PDF, 'menu.pdf')];
+    const files = [await upload(await drawing('webp'), 'map.webp'), await upload(PDF, 'menu.pdf')];
     expect((await reply({ text: 'Here you are', attachments: files })).status).toBe(201);
     await house.settle();
     await house.settle();
@@ -186,13 +186,13 @@ describe('what a colleague sends', () => {
     expect(document).toMatchObject({ type: 'document', document: { filename: 'menu.pdf' } });
     if (picture?.type !== 'image') throw new Error('No picture went out');
     expect(heldAs(picture.image.id)?.type).toBe('image/jpeg');
-    const last = (await shown()).at(-1);
+    const last = (await readMessages()).at(-1);
     expect(last).toMatchObject({ text: 'Here you are', delivery: { state: 'delivered' } });
   });
 
   it('is uploaded again after a failure, and sent once', async () => {
     house.meta.faults.order({ kind: 'rate_limit', retryAfter: '30', on: HAND_OVER });
-    await reply({ attachments: [await give(PDF, 'menu.pdf')] });
+    await reply({ attachments: [await upload(PDF, 'menu.pdf')] });
     await house.settle();
     expect(got()).toEqual([]);
     await later(31_000);
@@ -201,7 +201,7 @@ describe('what a colleague sends', () => {
   });
 
   it('is refused if WhatsApp does not accept the file, with the accepted types', async () => {
-    const answer = await reply({ attachments: [await give(voiceNote(), 'note.wav')] });
+    const answer = await reply({ attachments: [await upload(voiceNote(), 'note.wav')] });
     expect(answer).toMatchObject({ status: 415, body: { code: 'unsupported_media_type' } });
     expect(answer.body.detail).toContain('audio/ogg');
     await house.settle();

@@ -26,19 +26,19 @@ afterEach(() => {
 
 const american = () => `+1212555${String(++guests).padStart(4, '0')}`;
 const german = () => `+4917100${String(++guests).padStart(5, '0')}`;
-const found = async () => (await house.conversations()).find(({ address }) => address === guest);
-const shown = async () => (await house.messages(String((await found())?.['id']))).at(0);
+const findConversation = async () => (await house.conversations()).find(({ address }) => address === guest);
+const readFirstMessage = async () => (await house.messages(String((await findConversation())?.['id']))).at(0);
 const out = () => house.platform.messages.filter(({ to, direction }) => to === guest && direction === 'outbound-api');
 
-async function hello(): Promise<void> {
+async function greetAsGuest(): Promise<void> {
   house.platform.say(guest, 'human please');
   await house.settle();
-  id = String((await found())?.['id']);
+  id = String((await findConversation())?.['id']);
 }
-const give = async (bytes: Uint8Array, name: string): Promise<string> =>
+const upload = async (bytes: Uint8Array, name: string): Promise<string> =>
   (await uploadForm(`${house.server.baseUrl}/api/uploads`, house.key, formWith(bytes, name))).body.id;
 async function send(bytes: Uint8Array, name: string, text?: string) {
-  const body = { attachments: [await give(bytes, name)], ...(text === undefined ? {} : { text }) };
+  const body = { attachments: [await upload(bytes, name)], ...(text === undefined ? {} : { text }) };
   const answer = await house.server.call('POST', `/api/conversations/${id}/messages`, { key: house.key, body });
   await house.settle();
   return answer;
@@ -54,7 +54,7 @@ describe('a guest’s pictures', () => {
     ];
     house.platform.write(guest, { Body: 'Broken lamp' }, files);
     await house.settle();
-    expect(await shown()).toMatchObject({
+    expect(await readFirstMessage()).toMatchObject({
       author: 'guest',
       text: 'Broken lamp',
       attachments: [
@@ -74,8 +74,8 @@ describe('a guest’s pictures', () => {
       { type: 'application/pdf', bytes: PDF },
     ]);
     await house.settle();
-    expect(await found()).toMatchObject({ state: 'waiting' });
-    expect(await shown()).toMatchObject({
+    expect(await findConversation()).toMatchObject({ state: 'waiting' });
+    expect(await readFirstMessage()).toMatchObject({
       text: '',
       attachments: [
         { kind: 'audio', state: 'here' },
@@ -84,7 +84,7 @@ describe('a guest’s pictures', () => {
     });
   });
 
-  it('beyond the tenth are not kept, and staff are told how many', async () => {
+  it('beyond the tenth are not stored, and staff see how many are missing', async () => {
     const bytes = await drawing('png');
     house.platform.write(
       guest,
@@ -92,7 +92,7 @@ describe('a guest’s pictures', () => {
       Array.from({ length: 11 }, () => ({ type: 'image/png', bytes })),
     );
     await house.settle();
-    const all = await house.messages(String((await found())?.['id']));
+    const all = await house.messages(String((await findConversation())?.['id']));
     expect(all.find(({ author }) => author === 'guest')?.['attachments']).toHaveLength(10);
     expect(all.map(({ text }) => text).join()).toContain('1 of the files');
   });
@@ -102,40 +102,40 @@ describe('a guest’s pictures', () => {
     house.platform.write(guest, {}, [{ type: 'image/png', bytes: await drawing('png') }]);
     await house.settle();
     house.platform.webhooks.repeat(1);
-    expect((await shown())?.['attachments']).toHaveLength(1);
+    expect((await readFirstMessage())?.['attachments']).toHaveLength(1);
   });
 
   it('are fetched again after a failure, and marked as gone if Twilio no longer has them', async () => {
     house.platform.faults.order({ kind: 'status', status: 503, times: 2, on: FETCH });
     house.platform.write(guest, {}, [{ type: 'image/png', bytes: await drawing('png') }]);
     await house.settle();
-    expect((await shown())?.['attachments']).toMatchObject([{ state: 'coming' }]);
+    expect((await readFirstMessage())?.['attachments']).toMatchObject([{ state: 'coming' }]);
     await house.later(60_000);
     await house.later(60_000);
-    expect((await shown())?.['attachments']).toMatchObject([{ state: 'here' }]);
+    expect((await readFirstMessage())?.['attachments']).toMatchObject([{ state: 'here' }]);
     guest = american();
     house.platform.faults.order({ kind: 'status', status: 404, body: '{"code":20404}', on: FETCH });
     house.platform.write(guest, {}, [{ type: 'image/png', bytes: await drawing('png') }]);
     await house.settle();
-    expect((await shown())?.['attachments']).toMatchObject([{ state: 'gone' }]);
+    expect((await readFirstMessage())?.['attachments']).toMatchObject([{ state: 'gone' }]);
   });
 
   it.each(['https://evil.example/2010-04-01/x', 'http://127.0.0.1:1/Media', 'no address'])(
-    'are not asked for at %s: staff are told that something came',
+    'are not fetched from %s: staff see that a file came',
     async (MediaUrl0) => {
       house.platform.write(guest, { NumMedia: '1', MediaUrl0, MediaContentType0: 'image/jpeg' });
       await house.settle();
-      expect(await found()).toMatchObject({ state: 'waiting' });
-      expect(await shown()).toMatchObject({ attachments: [] });
+      expect(await findConversation()).toMatchObject({ state: 'waiting' });
+      expect(await readFirstMessage()).toMatchObject({ attachments: [] });
     },
   );
 
-  it('without a call are found by a query', async () => {
+  it('are found by a query if the call was lost', async () => {
     house.platform.webhooks.hold();
     house.platform.write(guest, { Body: 'Look' }, [{ type: 'image/png', bytes: await drawing('png') }]);
     await house.messaging.catchUp();
     await house.settle();
-    expect(await shown()).toMatchObject({ text: 'Look', attachments: [{ kind: 'image', state: 'here' }] });
+    expect(await readFirstMessage()).toMatchObject({ text: 'Look', attachments: [{ kind: 'image', state: 'here' }] });
     house.platform.webhooks.release();
     await house.settle();
   });
@@ -143,7 +143,7 @@ describe('a guest’s pictures', () => {
 
 describe('a colleague’s picture', () => {
   it('is sent as MMS if carriers accept it, in an accepted format, after its text', async () => {
-    await hello();
+    await greetAsGuest();
     expect((await send(await drawing('webp'), 'map.webp', 'Here you are')).status).toBe(201);
     await house.settle();
     const [picture, words] = out();
@@ -154,11 +154,11 @@ describe('a colleague’s picture', () => {
 
   it.each([
     ['to another continent', german, true],
-    ['from a number that sends none', american, false],
+    ['from a number that cannot send MMS', american, false],
   ])('is sent as a link that opens once %s', async (_, number, can) => {
     guest = number();
     house.platform.sendsMms(can);
-    await hello();
+    await greetAsGuest();
     await send(await drawing('png'), 'map.png');
     const [message, ...others] = out();
     expect(others).toHaveLength(1);
@@ -179,7 +179,7 @@ describe('a colleague’s picture', () => {
 
   it('as a link opens for a week, and only with its secret', async () => {
     guest = german();
-    await hello();
+    await greetAsGuest();
     await send(PDF, 'menu.pdf');
     const link = linkIn(out()[0]?.body);
     expect((await fetch(`${link}/open`)).status).toBe(404);
@@ -192,7 +192,7 @@ describe('a colleague’s picture', () => {
 
   it('is deleted at its link when its guest is erased', async () => {
     guest = german();
-    await hello();
+    await greetAsGuest();
     await send(PDF, 'menu.pdf');
     const link = linkIn(out()[0]?.body);
     const { key, server } = house;
@@ -203,10 +203,10 @@ describe('a colleague’s picture', () => {
   });
 
   it.each([
-    ['the line breaks after it was taken', { kind: 'unanswered' as const }],
-    ['the line breaks before it was taken', { kind: 'lost' as const }],
-  ])('arrives once where %s', async (_, fault) => {
-    await hello();
+    ['the connection breaks after Twilio accepted it', { kind: 'unanswered' as const }],
+    ['the connection breaks before Twilio accepted it', { kind: 'lost' as const }],
+  ])('arrives once if %s', async (_, fault) => {
+    await greetAsGuest();
     house.platform.faults.order({ ...fault, on: SEND });
     await send(await drawing('png'), 'map.png');
     await house.later(15_000);
@@ -215,7 +215,7 @@ describe('a colleague’s picture', () => {
   });
 
   it('that Twilio could not fetch is marked as failed', async () => {
-    await hello();
+    await greetAsGuest();
     house.platform.fetches(false);
     await send(await drawing('png'), 'map.png');
     house.platform.fetches(true);

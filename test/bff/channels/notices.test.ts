@@ -23,7 +23,7 @@ const channel = async () =>
   (await house.server.call('GET', '/api/channels', { key: house.key })).body.items.find(
     (one: { channel: string }) => one.channel === 'whatsapp',
   );
-async function told(field: string, value: Record<string, unknown>) {
+async function notify(field: string, value: Record<string, unknown>) {
   house.server.advance(2_000);
   house.meta.notify(field, value);
   await house.settle();
@@ -50,23 +50,23 @@ describe('a notice of a template', () => {
   ])(
     'that the template is %s is shown at the channel with what to do, until it is approved again',
     async (event, reason, words) => {
-      const { notices, health } = await told('message_template_status_update', template(event, reason));
+      const { notices, health } = await notify('message_template_status_update', template(event, reason));
       expect(notices).toMatchObject([{ code: 'template', subject: 'room_ready pt_BR', level: 'warning', count: 1 }]);
       expect(notices[0].message).toContain(words);
       if (reason !== 'NONE') expect(notices[0].message).toContain('tag content mismatch');
       expect(health).toBe('ok');
-      expect((await told('message_template_status_update', template('APPROVED'))).notices).toEqual([]);
+      expect((await notify('message_template_status_update', template('APPROVED'))).notices).toEqual([]);
     },
   );
 
   it('sent twice is shown once, and a late one resets nothing', async () => {
     house.meta.webhooks.repeat(3);
-    const { notices } = await told('message_template_status_update', template('PAUSED'));
+    const { notices } = await notify('message_template_status_update', template('PAUSED'));
     expect(notices).toMatchObject([{ count: 1 }]);
     house.meta.webhooks.repeat(1);
     house.meta.webhooks.hold();
-    await told('message_template_status_update', template('APPROVED'));
-    await told('message_template_status_update', template('DISABLED'));
+    await notify('message_template_status_update', template('APPROVED'));
+    await notify('message_template_status_update', template('DISABLED'));
     house.meta.webhooks.release('reversed');
     await house.settle();
     expect((await channel()).notices).toMatchObject([{ message: expect.stringContaining('disabled') }]);
@@ -81,40 +81,40 @@ describe('a notice of the number', () => {
   });
 
   it('that guests report the number is shown as a warning, until the quality is good again', async () => {
-    const flagged = await told('phone_number_quality_update', number('FLAGGED', { current_limit: 'TIER_1K' }));
+    const flagged = await notify('phone_number_quality_update', number('FLAGGED', { current_limit: 'TIER_1K' }));
     expect(flagged).toMatchObject({
       detail: { quality: 'FLAGGED', limit: 'TIER_1K' },
       notices: [{ code: 'quality', level: 'warning' }],
     });
-    expect((await told('phone_number_quality_update', number('UNFLAGGED'))).notices).toEqual([]);
+    expect((await notify('phone_number_quality_update', number('UNFLAGGED'))).notices).toEqual([]);
   });
 
   it('of a changed messaging limit changes the stored limit', async () => {
-    const fewer = await told('phone_number_quality_update', number('DOWNGRADE', { current_limit: 'TIER_250' }));
+    const fewer = await notify('phone_number_quality_update', number('DOWNGRADE', { current_limit: 'TIER_250' }));
     expect(fewer).toMatchObject({ detail: { limit: 'TIER_250' }, notices: [{ code: 'limit', level: 'warning' }] });
-    const more = await told('phone_number_quality_update', number('UPGRADE', { current_limit: 'TIER_10K' }));
+    const more = await notify('phone_number_quality_update', number('UPGRADE', { current_limit: 'TIER_10K' }));
     expect(more).toMatchObject({ detail: { limit: 'TIER_10K' }, notices: [] });
   });
 
   it('of another number of the same account is ignored', async () => {
     const value = { display_phone_number: '15559999999', event: 'FLAGGED' };
-    expect((await told('phone_number_quality_update', value)).notices).toEqual([]);
+    expect((await notify('phone_number_quality_update', value)).notices).toEqual([]);
   });
 });
 
 describe('a notice of the account', () => {
   it('that the account is disabled sets the channel’s health, until the account is reinstated', async () => {
     const banned = { event: 'DISABLED_UPDATE', ban_info: { waba_ban_state: 'DISABLE', waba_ban_date: 'today' } };
-    expect(await told('account_update', banned)).toMatchObject({
+    expect(await notify('account_update', banned)).toMatchObject({
       health: 'failing',
       lastError: { code: 'not_allowed', message: expect.stringContaining('disabled') },
       notices: [{ code: 'account', level: 'error' }],
     });
     const back = { event: 'DISABLED_UPDATE', ban_info: { waba_ban_state: 'REINSTATE' } };
-    expect(await told('account_update', back)).toMatchObject({ health: 'ok', lastError: null, notices: [] });
+    expect(await notify('account_update', back)).toMatchObject({ health: 'ok', lastError: null, notices: [] });
   });
 
-  it('that it was reinstated holds against an older one that comes late, also where it comes first', async () => {
+  it('that it was reinstated prevails over an older notice that arrives late or first', async () => {
     const disabled = { event: 'DISABLED_UPDATE', ban_info: { waba_ban_state: 'DISABLE' } };
     const back = { event: 'DISABLED_UPDATE', ban_info: { waba_ban_state: 'REINSTATE' } };
     house.meta.webhooks.hold();
@@ -126,11 +126,11 @@ describe('a notice of the account', () => {
     await house.settle();
     expect(await channel()).toMatchObject({ health: 'ok', lastError: null, notices: [] });
     // A later notice counts again.
-    expect(await told('account_update', disabled)).toMatchObject({ health: 'failing', notices: [{ count: 1 }] });
+    expect(await notify('account_update', disabled)).toMatchObject({ health: 'failing', notices: [{ count: 1 }] });
     house.meta.webhooks.hold();
     house.server.advance(2_000);
     house.meta.notify('account_update', disabled);
-    expect(await told('account_update', back)).toMatchObject({ health: 'failing' });
+    expect(await notify('account_update', back)).toMatchObject({ health: 'failing' });
     house.meta.webhooks.release('reversed');
     await house.settle();
     expect(await channel()).toMatchObject({ health: 'ok', lastError: null, notices: [] });
@@ -138,10 +138,10 @@ describe('a notice of the account', () => {
 
   it('that the account broke a rule is a warning, and an unknown kind of notice is shown', async () => {
     const broke = { event: 'ACCOUNT_VIOLATION', violation_info: { violation_type: 'SCAM' } };
-    expect((await told('account_update', broke)).notices).toMatchObject([
+    expect((await notify('account_update', broke)).notices).toMatchObject([
       { code: 'violation', level: 'warning', message: expect.stringContaining('(scam)') },
     ]);
-    const { notices } = await told('brand_new_field', { anything: true });
+    const { notices } = await notify('brand_new_field', { anything: true });
     expect(notices[0]).toMatchObject({
       code: 'other',
       level: 'info',
@@ -174,7 +174,7 @@ describe('a guest who wants no offers', () => {
   });
 
   it('gets no marketing template but every other message, until they want offers again', async () => {
-    await told('user_preferences', wish('stop'));
+    await notify('user_preferences', wish('stop'));
     expect(await notes()).toEqual([expect.stringContaining('wants no offers')]);
     await send('spring_offer');
     await house.settle();
@@ -186,7 +186,7 @@ describe('a guest who wants no offers', () => {
     await send('room_ready', 'en', ['Anna']);
     await house.settle();
     expect(await delivery()).toMatchObject({ state: 'delivered' });
-    await told('user_preferences', wish('resume'));
+    await notify('user_preferences', wish('resume'));
     await send('spring_offer');
     await house.settle();
     expect(await delivery()).toMatchObject({ state: 'delivered' });
@@ -237,7 +237,7 @@ describe('events of guests other than messages', () => {
       { type: 'contacts', contacts: [{ name: { formatted_name: 'Ann' }, phones: [{ phone: '+49 170' }] }] },
       '👤 Ann +49 170',
     ],
-  ])('%s is answered as words', async (_, message, text) => {
+  ])('%s is answered like a text', async (_, message, text) => {
     house.meta.write(guest, message);
     await house.settle();
     expect(house.meta.arrived.at(-1)?.text).toBe(`Echo: ${text}`);
@@ -267,10 +267,10 @@ describe('an unreadable notice', () => {
   });
 
   it.each([
-    ['a time that is none', { timestamp: 'never' }],
+    ['an invalid time', { timestamp: 'never' }],
     ['no time', { timestamp: undefined }],
-    ['something else in it that cannot be read', { timestamp: '1760000000', contacts: 7, image: [] }],
-  ])('keeps its words with %s', async (_, odd) => {
+    ['another field that cannot be read', { timestamp: '1760000000', contacts: 7, image: [] }],
+  ])('is stored with its text if it has %s', async (_, odd) => {
     const one = {
       from: guest.slice(1),
       id: `wamid.T${guests}`,
@@ -288,10 +288,10 @@ describe('an unreadable notice', () => {
   it.each([
     ['a call', '{"entry":1}', 'call'],
     ['bytes', '{', 'call'],
-    ['a message of nobody’s', JSON.stringify(withMessage({ text: { body: 'My passport is X1' } })), 'message'],
+    ['a message without a sender', JSON.stringify(withMessage({ text: { body: 'My passport is X1' } })), 'message'],
     ['a change', '{"entry":[{"changes":[{"field":"messages","value":null}]}]}', 'messages'],
     ['a notice', '{"entry":[{"changes":[{"field":"account_update","value":7}]}]}', 'account_update'],
-  ])('%s is answered, counted at the channel, and repeats no word of it', async (_, body, subject) => {
+  ])('an unreadable call, such as %s, is counted without its words', async (_, body, subject) => {
     for (const _time of [1, 2]) expect((await post(body)).status).toBe(200);
     const { notices } = await channel();
     expect(notices).toMatchObject([{ code: 'unreadable_call', subject, level: 'warning', count: 2 }]);

@@ -22,8 +22,8 @@ let guests = 0;
 let phone = '';
 let email = '';
 /** The guest's conversations: on WhatsApp, and in the site's chat. */
-let there = '';
-let chat = '';
+let whatsAppConversation = '';
+let chatConversation = '';
 let session = '';
 
 beforeAll(async () => {
@@ -48,18 +48,18 @@ const asGuest = (method: string, path: string, body?: object) =>
 /** Starts a website chat in which the guest asks for a person. */
 async function startChat(): Promise<void> {
   const opened = await house.server.call('POST', '/chat/session', { body: { propertyId: house.propertyId } });
-  ({ session, conversationId: chat } = welcome.parse(opened.body));
+  ({ session, conversationId: chatConversation } = welcome.parse(opened.body));
   await asGuest('POST', '/chat/messages', { id: crypto.randomUUID(), text: 'human please' });
 }
 
 /** The guest continues on WhatsApp with the chat's code. */
-async function goOn(): Promise<void> {
+async function continueOnWhatsApp(): Promise<void> {
   const { body } = await asGuest('POST', '/chat/link', { purpose: 'whatsapp' });
   house.platform.say(phone, new URL(body.url).searchParams.get('text') ?? '');
   await house.settle();
   house.platform.say(phone, 'human please');
   await house.settle();
-  there = String((await house.conversations()).find(({ address }) => address === phone)?.['id']);
+  whatsAppConversation = String((await house.conversations()).find(({ address }) => address === phone)?.['id']);
 }
 
 const leave = () => asGuest('PUT', '/chat/follow-up', { email, ...CONSENT });
@@ -72,7 +72,7 @@ const order = (code: number) =>
     on: SEND,
   });
 
-async function reply(text: string, id = there): Promise<void> {
+async function reply(text: string, id = whatsAppConversation): Promise<void> {
   const { status } = await house.server.call('POST', `/api/conversations/${id}/messages`, {
     key: house.key,
     body: { text },
@@ -82,15 +82,15 @@ async function reply(text: string, id = there): Promise<void> {
 
 const mails = () => house.second?.arrived.filter(({ to }) => to === email).map(({ text }) => text);
 const onPhone = (text: string) => house.platform.arrived.filter((one) => one.to === phone && one.text === text);
-const delivery = async (id = there) => (await house.messages(id)).at(-1)?.['delivery'];
+const delivery = async (id = whatsAppConversation) => (await house.messages(id)).at(-1)?.['delivery'];
 const alerts = async () =>
   ((await house.server.dump())['deskEvent'] ?? []).filter(
-    (row) => JSON.stringify(row).includes('not_delivered') && JSON.stringify(row).includes(there),
+    (row) => JSON.stringify(row).includes('not_delivered') && JSON.stringify(row).includes(whatsAppConversation),
   ).length;
 
 it('an undelivered reply is sent once by mail to the address left with consent, and staff see where and why', async () => {
   await leave();
-  await goOn();
+  await continueOnWhatsApp();
   order(131026);
   await reply('Your room is ready.');
   await house.settle();
@@ -107,7 +107,7 @@ it('an undelivered reply is sent once by mail to the address left with consent, 
 
 it('an undelivered reply is sent by mail also if WhatsApp accepts it first and reports the failure later, once for many reports', async () => {
   await leave();
-  await goOn();
+  await continueOnWhatsApp();
   house.platform.delivers(false);
   await reply('Breakfast is until ten.');
   await house.settle();
@@ -120,7 +120,7 @@ it('an undelivered reply is sent by mail also if WhatsApp accepts it first and r
 
 it('the guest’s answer by mail reaches the colleague who wrote the reply', async () => {
   await leave();
-  await goOn();
+  await continueOnWhatsApp();
   order(131026);
   await reply('Your room is ready.');
   await house.settle();
@@ -128,26 +128,28 @@ it('the guest’s answer by mail reaches the colleague who wrote the reply', asy
   await house.settle();
   const mail = (await house.conversations()).find(({ address, channel }) => address === email && channel === 'email');
   expect(mail).toMatchObject({ state: 'waiting' });
-  const { body } = await house.server.call('GET', `/api/conversations/${there}/guest`, { key: house.key });
+  const { body } = await house.server.call('GET', `/api/conversations/${whatsAppConversation}/guest`, {
+    key: house.key,
+  });
   expect(body.conversations.map(({ id }: { id: string }) => id)).toContain(mail?.['id']);
 });
 
 it.each([
-  ['nothing was left', async () => goOn()],
+  ['no address was left', async () => continueOnWhatsApp()],
   [
-    'the two were never joined',
+    'the two conversations were never joined',
     async () => {
       await leave();
       house.platform.say(phone, 'human please');
       await house.settle();
-      there = String((await house.conversations()).find(({ address }) => address === phone)?.['id']);
+      whatsAppConversation = String((await house.conversations()).find(({ address }) => address === phone)?.['id']);
     },
   ],
   [
-    'it was taken back',
+    'the address was removed again',
     async () => {
       await leave();
-      await goOn();
+      await continueOnWhatsApp();
       await asGuest('DELETE', '/chat/follow-up');
     },
   ],
@@ -165,7 +167,7 @@ it.each([
 
 it('an undelivered reply is not sent another way to a guest who wants no more messages', async () => {
   await leave();
-  await goOn();
+  await continueOnWhatsApp();
   order(131050);
   await reply('Your room is ready.');
   await house.settle();
@@ -175,7 +177,7 @@ it('an undelivered reply is not sent another way to a guest who wants no more me
 
 it('an undelivered reply is not sent a third way if the mail is refused too: staff are called', async () => {
   await leave();
-  await goOn();
+  await continueOnWhatsApp();
   house.second?.faults.order({ kind: 'status', status: 550, on: /SMTP RCPT/ });
   order(131026);
   await reply('Your room is ready.');
@@ -190,7 +192,7 @@ it('an undelivered reply is not sent a third way if the mail is refused too: sta
 it('once a booking is known, an undelivered reply is not sent to an address other than the booking’s, since the code of a link can be passed on', async () => {
   await leave();
   await book('someone.else@guests.example');
-  await goOn();
+  await continueOnWhatsApp();
   order(131026);
   await reply('Your bill is 300 EUR.');
   await house.settle();
@@ -201,7 +203,7 @@ it('once a booking is known, an undelivered reply is not sent to an address othe
 it('once a booking is known, an undelivered reply is sent to the address in the booking', async () => {
   await leave();
   await book(email);
-  await goOn();
+  await continueOnWhatsApp();
   order(131026);
   await reply('Your bill is 300 EUR.');
   await house.settle();
@@ -210,24 +212,27 @@ it('once a booking is known, an undelivered reply is sent to the address in the 
 
 it('a refused mail is sent on the channel where the guest wrote last', async () => {
   await leave();
-  await goOn();
+  await continueOnWhatsApp();
   house.second?.faults.order({ kind: 'status', status: 550, on: /SMTP RCPT/ });
-  await reply('Your taxi is here.', chat);
+  await reply('Your taxi is here.', chatConversation);
   await house.later(3 * 60_000);
   await house.later(60_000);
   expect(mails()).toEqual([]);
   expect(onPhone('Your taxi is here.')).toHaveLength(1);
-  expect(await delivery(chat)).toMatchObject({ state: 'failed', elsewhere: { channel: 'whatsapp', address: phone } });
+  expect(await delivery(chatConversation)).toMatchObject({
+    state: 'failed',
+    elsewhere: { channel: 'whatsapp', address: phone },
+  });
 });
 
 it('a message of the house after the end of WhatsApp’s window is sent by mail', async () => {
   await leave();
-  await goOn();
+  await continueOnWhatsApp();
   await house.later(DAY_MS + 60_000);
   await commitAndAnnounce(house.server.deps, async (trx, announce) => {
     const made = await insertMessage(
       trx,
-      { id: there, propertyId: house.propertyId },
+      { id: whatsAppConversation, propertyId: house.propertyId },
       { author: 'ai', text: 'The towels are there.', language: 'en', at: house.server.deps.clock().toISOString() },
     );
     announce.guest(toGuestEvent(made));
@@ -236,9 +241,9 @@ it('a message of the house after the end of WhatsApp’s window is sent by mail'
   expect(mails()).toEqual(['The towels are there.']);
 });
 
-it.each(WHEN)('dies %s each of its writes on the way, and goes once', async (when) => {
+it.each(WHEN)('a server that crashes %s each of its writes sends the reply another way once', async (when) => {
   await leave();
-  await goOn();
+  await continueOnWhatsApp();
   let steps = 1;
   for (let at = 0; at <= steps; at++) {
     const text = `Ready, ${when} ${at}.`;
@@ -252,11 +257,11 @@ it.each(WHEN)('dies %s each of its writes on the way, and goes once', async (whe
     if (at === 0) steps = mortal.writes();
     await mortal.restart();
     house.platform.faults.clear();
-    const own = (await house.messages(there)).filter((one) => one['text'] === text);
+    const own = (await house.messages(whatsAppConversation)).filter((one) => one['text'] === text);
     const arrived = [...(mails() ?? []), ...onPhone(text).map((one) => one.text)].filter((one) => one === text);
     if (JSON.stringify(own).includes('"state":"unknown"')) {
       // It may have arrived: it was being sent on one of the two ways.
-      expect(leaving, text).toContain(there);
+      expect(leaving, text).toContain(whatsAppConversation);
       expect(arrived.length, text).toBeLessThanOrEqual(1);
     } else expect(arrived, text).toHaveLength(own.length);
     expect(own.length, text).toBeLessThanOrEqual(1);

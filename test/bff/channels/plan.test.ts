@@ -36,7 +36,7 @@ const standing = async () => {
   return body.items.find(({ channel }: { channel: string }) => channel === 'sms');
 };
 
-it('what guests write on a channel that the plan holds no more is kept for staff, who read why, and is not answered', async () => {
+it('a guest’s message on a channel that is no longer in the plan is stored for staff, with the reason, and is not answered', async () => {
   await choose('starter');
   const found = await say('When is breakfast?');
   expect(found).toMatchObject({ state: 'waiting' });
@@ -60,7 +60,7 @@ it('what guests write on a channel that the plan holds no more is kept for staff
   expect(await standing()).toMatchObject({ active: true, health: 'ok', lastError: null });
 });
 
-it('without the channel in the plan, pending messages wait, staff’s new ones are refused with the reason, and all are sent once the plan includes the channel', async () => {
+it('pending messages wait while the channel is not in the plan, new messages of staff are refused with the reason, and all pending messages are sent once the plan includes the channel', async () => {
   const { id } = await say('Hello');
   const before = texts().length;
   // Queued at the moment when the plan ends.
@@ -83,7 +83,7 @@ it('without the channel in the plan, pending messages wait, staff’s new ones a
   expect((await write(id, 'Good morning')).status).toBe(201);
 });
 
-it('a message that waited a day for a plan is reported as not delivered, as every outdated message', async () => {
+it('a message that waited a day for a plan is reported as undelivered, like every outdated message', async () => {
   const { id } = await say('Hello');
   await write(id, 'A moment');
   await choose('starter');

@@ -59,7 +59,7 @@ describe('the chats of booking portals', () => {
     expect(texts(guest).at(-1)).toBe('Parking is free.');
   });
 
-  it('a file that is there no more is gone, and one that cannot be had now is asked for again', async () => {
+  it('mark a deleted file as gone, and fetch a temporarily unavailable file again', async () => {
     const { url, faults, credentials } = house.platform;
     const { portal } = CHANNEL_ADAPTERS;
     const allowedPrivate = [new URL(url).host];
@@ -96,16 +96,16 @@ describe('the chats of booking portals', () => {
     house.platform.guests.installed(false);
     await call('POST', `/api/conversations/${id}/messages`, { text: 'Good evening' });
     await house.settle();
-    const shown = async () =>
+    const readChannel = async () =>
       (await call('GET', '/api/channels')).body.items.find((one: { channel: string }) => one.channel === 'portal');
-    expect((await shown()).lastError.message).toContain('Messages app');
+    expect((await readChannel()).lastError.message).toContain('Messages app');
     const tested = await call('POST', '/api/channels/portal/test', {});
     expect(tested.body).toMatchObject({ ok: false });
     house.platform.guests.installed(true);
     expect((await call('POST', '/api/channels/portal/test', {})).body).toMatchObject({ ok: true });
     await house.settle();
     expect(texts(guest).at(-1)).toBe('Good evening');
-    expect(await shown()).toMatchObject({ health: 'ok' });
+    expect(await readChannel()).toMatchObject({ health: 'ok' });
   });
 
   it('of another property visible to the key are ignored', async () => {

@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-async function open(
+async function openHouseOnChannel(
   name: ConnectedChannel,
   start: (options: ChannelSimulatorOptions) => Promise<ChannelSimulator>,
   as = '+351910000001',
@@ -40,7 +40,7 @@ async function open(
     const { url: path = '/', headers } = request;
     const challenge = new URL(path, 'http://bridge').searchParams.get('hub.challenge');
     const call = { url: origin + path, at: house.now().toISOString(), body: Buffer.concat(chunks) };
-    if (challenge === null) await messaging.accept(from(), { ...call, headers: headersOf(headers) });
+    if (challenge === null) await messaging.accept(channelOfHouse(), { ...call, headers: headersOf(headers) });
     response.end(challenge ?? '');
   });
   bridge.listen(0, '127.0.0.1');
@@ -55,7 +55,7 @@ async function open(
     webhookUrl: () => url,
     fileUrl: (token) => `${origin}/chat/files/${token}`,
   });
-  const { platformValues } = await messaging.connect(from(), platform.credentials, async () => undefined);
+  const { platformValues } = await messaging.connect(channelOfHouse(), platform.credentials, async () => undefined);
   await house.setActivation({ channels: JSON.stringify(['widget', channel]) });
   await platform.setWebhook(url, platformValues);
 }
@@ -67,7 +67,7 @@ afterEach(async () => {
   await messaging.close();
 });
 
-const from = () => ({ propertyId: house.propertyId, channel });
+const channelOfHouse = () => ({ propertyId: house.propertyId, channel });
 
 function headersOf(headers: Record<string, string | string[] | undefined>): Record<string, string | undefined> {
   return Object.fromEntries(
@@ -76,7 +76,7 @@ function headersOf(headers: Record<string, string | string[] | undefined>): Reco
 }
 
 /** The texts on the guest's phone after everything is sent. */
-async function read(): Promise<string[]> {
+async function readPhone(): Promise<string[]> {
   for (let round = 0; round < 4; round++) {
     await platform.webhooks.settled();
     await messaging.sweep();
@@ -89,13 +89,13 @@ async function read(): Promise<string[]> {
  * The guest asks, gets an answer, asks for a person and reads that person's reply. Returns how staff write to the
  * guest.
  */
-async function talk() {
+async function talkToPerson() {
   platform.say(guest, 'Bom dia! A que horas é o pequeno-almoço?');
-  const [answer = ''] = await read();
+  const [answer = ''] = await readPhone();
   expect(answer).toMatch(/\d{1,2}[:h]\d{2}/);
   expect(answer).toMatch(/pequeno-almoço|café da manhã/i);
   platform.say(guest, 'Quero falar com uma pessoa, por favor');
-  await read();
+  await readPhone();
   const { db } = house.services;
   const conversation = await db
     .selectFrom('conversation')
@@ -106,35 +106,35 @@ async function talk() {
   const actor = await house.hire(`Lena-${channel}`);
   const act = { propertyId: house.propertyId, conversationId: conversation.id, actor, internal: false };
   await sendStaffMessage(house.services, { ...act, text: 'Bom dia, aqui é a Lena.' });
-  expect((await read()).at(-1)).toBe('Bom dia, aqui é a Lena.');
+  expect((await readPhone()).at(-1)).toBe('Bom dia, aqui é a Lena.');
   expect((await findContactOf(db, conversation.id))?.address).toBe(guest);
   return act;
 }
 
 it('on WhatsApp is answered in Portuguese, asks for a person, is written to, and is reached again by a template', async () => {
-  await open('whatsapp', startWhatsApp);
-  const act = await talk();
+  await openHouseOnChannel('whatsapp', startWhatsApp);
+  const act = await talkToPerson();
   house.advance(25 * 60);
   await expect(sendStaffMessage(house.services, { ...act, text: 'Olá?' })).rejects.toMatchObject({
     code: 'window_closed',
   });
   const template = { name: 'room_ready', language: 'pt', variables: ['Rita'] };
   await sendStaffMessage(house.services, { ...act, text: 'Olá Rita, o seu quarto está pronto.', template });
-  expect((await read()).at(-1)).toBe('template room_ready (pt)');
+  expect((await readPhone()).at(-1)).toBe('template room_ready (pt)');
   platform.say(guest, 'Obrigada!');
-  await read();
+  await readPhone();
   await sendStaffMessage(house.services, { ...act, text: 'De nada.' });
-  expect((await read()).at(-1)).toBe('De nada.');
+  expect((await readPhone()).at(-1)).toBe('De nada.');
 });
 
 it('by SMS is answered in Portuguese, asks for a person, and is written to the next day as well', async () => {
-  await open('sms', startTwilio);
-  const act = await talk();
+  await openHouseOnChannel('sms', startTwilio);
+  const act = await talkToPerson();
   house.advance(25 * 60);
   await sendStaffMessage(house.services, { ...act, text: 'Olá! O seu quarto está pronto.' });
-  expect((await read()).at(-1)).toBe('Olá! O seu quarto está pronto.');
+  expect((await readPhone()).at(-1)).toBe('Olá! O seu quarto está pronto.');
   platform.say(guest, 'STOP');
-  await read();
+  await readPhone();
   await expect(sendStaffMessage(house.services, { ...act, text: 'Boa estadia!' })).rejects.toMatchObject({
     code: 'opted_out',
   });
@@ -142,23 +142,23 @@ it('by SMS is answered in Portuguese, asks for a person, and is written to the n
 
 it('by e-mail is answered in Portuguese, asks for a person, and is written to in the same thread', async () => {
   let mail: MailSimulator | undefined;
-  await open('email', async (options) => (mail = await startMail(options)), 'rita@guests.example');
-  const act = await talk();
+  await openHouseOnChannel('email', async (options) => (mail = await startMail(options)), 'rita@guests.example');
+  const act = await talkToPerson();
   await sendStaffMessage(house.services, { ...act, text: 'O seu quarto está pronto.' });
-  expect((await read()).at(-1)).toBe('O seu quarto está pronto.');
+  expect((await readPhone()).at(-1)).toBe('O seu quarto está pronto.');
   const [first, ...later] = mail?.sent ?? [];
   for (const { references } of later) expect(references).toContain(first?.references[0]);
   platform.say(guest, 'Obrigada!');
-  await read();
+  await readPhone();
   const messages = await house.services.db.selectFrom('message').select('text').where('author', '=', 'guest').execute();
   expect(messages.map(({ text }) => text)).toContain('Obrigada!');
 });
 
-it('is told in Portuguese that no more comes, where nothing of theirs was answered yet', async () => {
-  await open('whatsapp', startWhatsApp, '+351910000009');
+it('is told in Portuguese that messages stop, even if no message was answered before', async () => {
+  await openHouseOnChannel('whatsapp', startWhatsApp, '+351910000009');
   await house.setActivation({ channels: JSON.stringify(['widget']) });
   platform.say(guest, 'Onde fica o hotel?');
-  await read();
+  await readPhone();
   platform.say(guest, 'STOP');
-  expect(await read()).toEqual([confirmWish('stop', 'pt').text]);
+  expect(await readPhone()).toEqual([confirmWish('stop', 'pt').text]);
 });

@@ -31,7 +31,7 @@ const ownWords = async () => {
 };
 
 describe('up to three choices on WhatsApp', () => {
-  it.each([1, 3])('are %i buttons, and the one that is tapped is what was meant', async (count) => {
+  it.each([1, 3])('are %i buttons, and the tapped button selects its choice', async (count) => {
     expect(await offered(count)).toMatchObject({
       type: 'interactive',
       interactive: { type: 'button', body: { text: `Echo: offer ${count}` } },
@@ -42,7 +42,7 @@ describe('up to three choices on WhatsApp', () => {
 });
 
 describe('up to ten choices on WhatsApp', () => {
-  it.each([4, 10])('are a list of %i rows, and the one that is tapped is what was meant', async (count) => {
+  it.each([4, 10])('are a list of %i rows, and the tapped row selects its choice', async (count) => {
     const message = await offered(count);
     expect(message).toMatchObject({ type: 'interactive', interactive: { type: 'list' } });
     if (message?.type !== 'interactive' || message.interactive.type !== 'list') throw new Error('No list');

@@ -23,12 +23,12 @@ afterEach(() => house.platform.faults.clear());
 
 const texts = () => house.platform.arrived.filter(({ to }) => to === guest).map(({ text }) => text);
 const connect = (body: object) => house.server.call('PUT', '/api/channels/sms', { key: house.key, body });
-const found = async () => (await house.conversations()).find(({ address }) => address === guest);
+const findConversation = async () => (await house.conversations()).find(({ address }) => address === guest);
 
 async function say(text: string): Promise<string> {
   house.platform.say(guest, text);
   await house.settle();
-  return String((await found())?.['id']);
+  return String((await findConversation())?.['id']);
 }
 
 async function write(id: string, text: string) {
@@ -62,13 +62,13 @@ describe('a signature', () => {
   });
   const vector = 'mdTXo+Qm7j9uLy69w7LitP/ncqg=';
 
-  it('is that of the vendor’s own library over a form', () => {
+  it('of a form equals that of the vendor’s own library', () => {
     expect(isSignedBy({ url, body: form, headers: headers(vector) }, token)).toBe(true);
     const port = url.replace('example.com', 'example.com:443');
     expect(isSignedBy({ url: port, body: form, headers: headers(vector) }, token)).toBe(true);
   });
 
-  it('is that of another body by its hash in the address', () => {
+  it('of another body covers the body’s hash in the address', () => {
     const body = Buffer.from('{"event":"x","n":1}');
     const hash = '27ebfe91a318dc07829eec267640f3751e9a3cdc12079c47803ad76b3404b82e';
     const at = `https://chat.example.com/hooks/twilio/json?bodySHA256=${hash}`;
@@ -84,11 +84,11 @@ describe('a signature', () => {
     ['another body', { body: Buffer.from(`${form.toString()}&Extra=1`) }],
     ['a body that is said to be no form', { headers: headers(vector, 'application/json') }],
     ['another signature', { headers: headers('AAAAo+Qm7j9uLy69w7LitP/ncqg=') }],
-  ])('does not hold for %s', (_, change) => {
+  ])('is invalid for %s', (_, change) => {
     expect(isSignedBy({ url, body: form, headers: headers(vector), ...change }, token)).toBe(false);
   });
 
-  it('of a name that comes several times is that of its values, each once and in order', () => {
+  it('of a repeated parameter covers each of its values once, in order', () => {
     const body = Buffer.from('A=b&A=a&A=b');
     const at = 'https://a.example/x';
     expect(at + writeFields(new URLSearchParams(body.toString()))).toBe('https://a.example/xAaAb');
@@ -97,13 +97,13 @@ describe('a signature', () => {
     expect(isSignedBy({ url: at, body: Buffer.from('A=b&A=a&A=c'), headers: made }, token)).toBe(false);
   });
 
-  it('holds for no empty token', () => {
+  it('is never valid with an empty token', () => {
     expect(isSignedBy({ url, body: form, headers: headers(vector) }, '')).toBe(false);
   });
 });
 
 describe('connecting', () => {
-  it('tells both addresses, and shows the number as people write it', async () => {
+  it('returns both addresses, and shows the number as people write it', async () => {
     const { body } = await connect(house.platform.credentials);
     expect(body).toMatchObject({ channel: 'sms', connected: true, webhookUrl: house.webhookUrl });
     expect(body).toMatchObject({ statusUrl: `${house.webhookUrl}/status`, detail: { phoneNumber: '+1 555 000 2222' } });
@@ -146,7 +146,7 @@ describe('connecting', () => {
 });
 
 describe('a guest who writes', () => {
-  it('is answered as Twilio expects, by nothing but an empty document', async () => {
+  it('is answered with an empty document, as Twilio expects', async () => {
     house.platform.say(guest, 'Hello');
     await house.settle();
     const { url, headers, body } = house.platform.webhooks.delivered.findLast(
@@ -164,7 +164,7 @@ describe('a guest who writes', () => {
   it('of another account or to another number is ignored', async () => {
     house.platform.write(guest, { Body: 'Hello', To: '+15550003333' });
     await house.settle();
-    expect(await found()).toBeUndefined();
+    expect(await findConversation()).toBeUndefined();
   });
 
   it('with unknown parameters is accepted', async () => {
@@ -188,19 +188,19 @@ describe('a guest who writes', () => {
 });
 
 describe('a guest who wrote while the server was away', () => {
-  const lose = async (...said: string[]) => {
+  const loseCall = async (...said: string[]) => {
     house.platform.webhooks.hold();
     for (const text of said) house.platform.say(guest, text);
     await house.later(60_000);
   };
 
   it('is found by a query, in the order of writing, and answered once even if the call arrives later', async () => {
-    await lose('One', 'Two');
-    expect(await found()).toBeUndefined();
+    await loseCall('One', 'Two');
+    expect(await findConversation()).toBeUndefined();
     await house.messaging.catchUp();
     await house.settle();
     expect(texts().toSorted()).toEqual(['Echo: One', 'Echo: Two']);
-    const messages = await house.messages(String((await found())?.['id']));
+    const messages = await house.messages(String((await findConversation())?.['id']));
     expect(messages.filter(({ author }) => author === 'guest').map(({ text }) => text)).toEqual(['One', 'Two']);
     house.platform.webhooks.release();
     await house.settle();
@@ -210,10 +210,10 @@ describe('a guest who wrote while the server was away', () => {
   });
 
   it('is found even if Twilio did not answer at first', async () => {
-    await lose('Anybody?');
+    await loseCall('Anybody?');
     house.platform.faults.order({ kind: 'lost', on: /GET .*Messages\.json/ });
     await house.messaging.catchUp();
-    expect(await found()).toBeUndefined();
+    expect(await findConversation()).toBeUndefined();
     await house.messaging.catchUp();
     await house.settle();
     expect(texts()).toEqual(['Echo: Anybody?']);
@@ -222,10 +222,10 @@ describe('a guest who wrote while the server was away', () => {
   });
 
   it('and wants no more messages gets none', async () => {
-    await lose('STOP');
+    await loseCall('STOP');
     await house.messaging.catchUp();
     await house.settle();
-    expect(await found()).toMatchObject({ optedOut: true });
+    expect(await findConversation()).toMatchObject({ optedOut: true });
     expect(texts()).toEqual([]);
     house.platform.webhooks.release();
     await house.settle();
@@ -241,34 +241,37 @@ describe('a guest who wrote while the server was away', () => {
       await house.messaging.catchUp();
       await house.later(4 * 60_000);
     }
-    expect(await found()).toBeUndefined();
+    expect(await findConversation()).toBeUndefined();
     await say('Hello again');
     expect(texts().at(-1)).toBe('Echo: Hello again');
   });
 
-  it('a day ago and more is not answered any more, nor to another number at all', async () => {
-    await lose('Old');
+  it('more than a day ago, or to another number, is not answered', async () => {
+    await loseCall('Old');
     house.platform.write(guest, { Body: 'Elsewhere', To: '+15550003333' });
     await house.later(25 * 3_600_000);
     await house.messaging.catchUp();
     await house.settle();
-    expect(await found()).toBeUndefined();
+    expect(await findConversation()).toBeUndefined();
     house.platform.webhooks.release();
     await house.settle();
   });
 });
 
 describe('a guest who wants no more messages', () => {
-  const optedOut = async () => (await found())?.['optedOut'];
+  const optedOut = async () => (await findConversation())?.['optedOut'];
 
-  it.each(['STOP', 'cancel', 'Quit', 'UNSUBSCRIBE'])('by %s is told so by Twilio, and not by us too', async (word) => {
-    const id = await say(word);
-    expect(await optedOut()).toBe(true);
-    expect(texts()).toEqual([]);
-    expect((await house.messages(id)).filter(({ internal }) => internal)).toHaveLength(1);
-  });
+  it.each(['STOP', 'cancel', 'Quit', 'UNSUBSCRIBE'])(
+    'by %s gets the confirmation from Twilio, and no second one from us',
+    async (word) => {
+      const id = await say(word);
+      expect(await optedOut()).toBe(true);
+      expect(texts()).toEqual([]);
+      expect((await house.messages(id)).filter(({ internal }) => internal)).toHaveLength(1);
+    },
+  );
 
-  it('by the account’s own word is told so by Twilio, which says OptOutType', async () => {
+  it('by the account’s own word gets the confirmation from Twilio, which sends OptOutType', async () => {
     house.platform.write(guest, { Body: 'Schluss', OptOutType: 'STOP' });
     await house.settle();
     expect([await optedOut(), texts()]).toEqual([true, []]);
@@ -277,7 +280,7 @@ describe('a guest who wants no more messages', () => {
     expect(await optedOut()).toBe(false);
   });
 
-  it('by a word that Twilio does not know is told so by us, once', async () => {
+  it('by a word that Twilio does not know gets one confirmation from us', async () => {
     await say('Stopp');
     expect(await optedOut()).toBe(true);
     expect(texts()).toHaveLength(1);
@@ -285,7 +288,7 @@ describe('a guest who wants no more messages', () => {
     expect(texts()).toHaveLength(1);
   });
 
-  it('by a word of ours and again by START, which Twilio then has nothing to say to, is told so by us', async () => {
+  it('by a word of ours, and later wants them again by START, which Twilio does not confirm, gets the confirmations from us', async () => {
     await say('Baja');
     await say('START');
     expect(await optedOut()).toBe(false);
@@ -300,7 +303,7 @@ describe('a guest who wants no more messages', () => {
     expect(texts()).toHaveLength(3);
   });
 
-  it('is known by 21610 as well', async () => {
+  it('is also detected by Twilio’s error 21610', async () => {
     const id = await say('Hello');
     house.platform.faults.order({
       kind: 'status',
@@ -314,7 +317,7 @@ describe('a guest who wants no more messages', () => {
     expect((await write(id, 'Hello?')).body.code).toBe('opted_out');
   });
 
-  it('is not meant by YES, which answers a question, nor by HELP, which somebody may call', async () => {
+  it('is not assumed for YES, which answers a question, or for HELP, which may be a call for help', async () => {
     await say('Hello');
     await say('YES');
     await say('HELP');

@@ -19,7 +19,7 @@ const only = async () => (await house.conversations()).find(({ address }) => add
 const write = (id: string, body: object) =>
   house.server.call('POST', `/api/conversations/${id}/messages`, { key: house.key, body });
 
-describe('what staff write', () => {
+describe('a message of staff', () => {
   it('is sent in a template with named placeholders, each value under its name', async () => {
     const named = {
       name: 'table',

@@ -40,7 +40,7 @@ describe('connecting', () => {
     expect((await server.call('PUT', '/api/activation', { key, body: on })).status).toBe(200);
   });
 
-  it('makes real calls, subscribes, and tells the address and token that Meta is to be given', async () => {
+  it('makes real calls, subscribes, and returns the address and the token to enter at Meta', async () => {
     const { body } = await house.server.call('GET', '/api/channels', { key: house.key });
     expect(body.items).toMatchObject([
       { channel: 'widget', connected: true, health: 'ok' },
@@ -64,7 +64,7 @@ describe('connecting', () => {
 
   it.each([
     ['an address that does not answer', { baseUrl: 'http://127.0.0.1:1' }, 422, 'validation_failed'],
-    ['an address inside this network', { baseUrl: 'https://10.0.0.1' }, 422, 'validation_failed'],
+    ['an address on this network', { baseUrl: 'https://10.0.0.1' }, 422, 'validation_failed'],
   ])('is refused with %s, and the old connection is kept', async (_, change, status, code) => {
     const before = await house.server.dump();
     const body = { ...house.meta.credentials, ...change };
@@ -79,7 +79,7 @@ describe('connecting', () => {
     [{ apiKey: 'tok\u200ben' }, '/apiKey'],
     [{ appSecret: 'a\tb' }, '/appSecret'],
     [{ verifyToken: 'a\0b' }, '/verifyToken'],
-  ])('is refused with %o, at its field', async (change, pointer) => {
+  ])('is refused with %o, with the invalid field', async (change, pointer) => {
     const body = { ...house.meta.credentials, ...change };
     const answer = await house.server.call('PUT', '/api/channels/whatsapp', { key: house.key, body });
     expect(answer).toMatchObject({ status: 422, body: { code: 'validation_failed', errors: [{ pointer }] } });
@@ -119,7 +119,7 @@ describe('connecting', () => {
   });
 });
 
-describe('the address Meta verifies', () => {
+describe('the address that Meta verifies', () => {
   it('returns the challenge only for the right token', async () => {
     const ask = (token: string) =>
       fetch(`${house.webhookUrl}?hub.mode=subscribe&hub.verify_token=${token}&hub.challenge=1158201444`);
@@ -177,7 +177,7 @@ describe('the address Meta verifies', () => {
   });
 
   it.each(['{', '[]', '{"entry":1}', '{"entry":[{"changes":[{"field":"messages","value":null}]}]}'])(
-    'answers genuine nonsense (%s), and stores nothing but that it came',
+    'answers a signed but unreadable call (%s), and stores only that it came',
     async (body) => {
       const { channelNotice: _, ...before } = await house.server.dump();
       expect((await post(body, sign(body))).status).toBe(200);
@@ -218,7 +218,7 @@ describe('a guest who writes', () => {
     expect(textsOf().filter((text) => text === 'Echo: Two')).toHaveLength(1);
   });
 
-  it('two first messages at once has one conversation', async () => {
+  it('two first messages at the same time has one conversation', async () => {
     house.meta.say(guest, 'One');
     house.meta.say(guest, 'Two');
     await house.settle();
@@ -226,7 +226,7 @@ describe('a guest who writes', () => {
     expect(textsOf().toSorted()).toEqual(['Echo: One', 'Echo: Two']);
   });
 
-  it('by hundreds of notices in one call loses none', async () => {
+  it('hundreds of messages that arrive in one call loses none', async () => {
     const messages = Array.from({ length: 300 }, (_, index) => ({
       from: '491700000009',
       id: `wamid.${index}`,
@@ -265,7 +265,7 @@ describe('a guest who writes', () => {
 
   it.each([
     ['a film', { type: 'video', video: { id: '1' } }],
-    ['what WhatsApp cannot show', { type: 'unsupported', errors: [{ code: 131051 }] }],
+    ['a message that WhatsApp cannot show', { type: 'unsupported', errors: [{ code: 131051 }] }],
     ['a broken answer to buttons', { type: 'interactive', errors: [{ code: 131000 }] }],
   ])('%s goes to staff, with its kind', async (_, message) => {
     house.meta.write(guest, message);
@@ -292,7 +292,7 @@ describe('a guest who writes', () => {
     expect(got()).toHaveLength(1);
   });
 
-  it('from the number on one current booking may see its dates, and from one on two nothing', async () => {
+  it('with a number on one current booking sees its dates, and with a number on two bookings sees nothing', async () => {
     const { key } = house;
     const booker = await house.server.call('POST', '/api/guests', { key, body: { lastName: 'Sommer', phone: guest } });
     const book = (confirmationNumber: string) =>
@@ -315,7 +315,7 @@ describe('a guest who writes', () => {
   });
 });
 
-describe('what staff write', () => {
+describe('a message of staff', () => {
   it('reaches the guest, in order', async () => {
     house.meta.say(guest, 'human please');
     await house.settle();
@@ -347,14 +347,14 @@ describe('what staff write', () => {
     [{ name: 'room_ready', language: 'de', variables: ['Anna'] }, '/template/name'],
     [{ name: 'spring_offer', language: 'en' }, '/template/name'],
     [{ name: 'room_ready', language: 'en' }, '/template/variables'],
-  ])('is refused as a template that does not fit (%o)', async (template, pointer) => {
+  ])('is refused if its template is unknown or has wrong variables (%o)', async (template, pointer) => {
     house.meta.say(guest, 'human please');
     await house.settle();
     const answer = await write((await only()).id, { template });
     expect(answer).toMatchObject({ status: 422, body: { errors: [{ pointer }] } });
   });
 
-  it('templates are listed and added', async () => {
+  it('can use templates, which are listed and added', async () => {
     const path = '/api/channels/whatsapp/templates';
     const body = {
       name: 'late_out',
@@ -385,7 +385,7 @@ describe('what staff write', () => {
 
 describe('a guest who wants no more messages', () => {
   it.each(['STOP', 'stop.', 'Stopp', 'ARRÊT', '停止'])(
-    'by %s is left in peace, and that is confirmed once',
+    'by %s gets one confirmation and no further messages',
     async (word) => {
       house.meta.say(guest, word);
       await house.settle();

@@ -129,7 +129,7 @@ it('ask --sample needs no master key of a server, and leaves nothing behind if i
   }
 });
 
-it('detect, understand and match answer line by line, and a bad line by its number', async () => {
+it('detect, understand and match answer line by line, and name an invalid line by its number', async () => {
   const detected = await run(['detect'], { input: '{"text":"Wann gibt es Frühstück?"}\nnonsense\n' });
   const [first, second] = detected.stdout
     .trim()
@@ -172,7 +172,7 @@ it('the command also starts from its plain file, which finds a suitable Node', a
   expect(code).toBe(0);
 });
 
-it('starts the server with the same settings of memory whichever way it is started', async () => {
+it('every way to start the server uses the same memory settings', async () => {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
   expect([scripts.start, scripts['service-chat']]).toEqual(['node bff/cli/start.mjs', 'node bff/cli/service-chat.mjs']);
   expect(readFileSync('bff/cli/start.mjs', 'utf8')).toContain("await import('./service-chat.mjs')");

@@ -121,7 +121,7 @@ let dataDir: string;
 let propertyId: string;
 let unplanted: string[];
 let tables: string[];
-const ASKED = { scope: 'usr_x', key: 'k1', route: 'POST /api/guests', propertyId: null, bodyText: '' };
+const IDEMPOTENT_CALL = { scope: 'usr_x', key: 'k1', route: 'POST /api/guests', propertyId: null, bodyText: '' };
 const BACKUP = join('backups', 'service-chat-2026-11-22T00-00-00-000Z.db');
 beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'service-chat-canaries-'));
@@ -137,7 +137,7 @@ beforeAll(async () => {
     await plant(db, table, { propertyId, ...Object.fromEntries(filled) });
   }
   await writer.write((trx) =>
-    keepAnswer({ secrets, clock: () => new Date() }, trx, ASKED, 200, {
+    keepAnswer({ secrets, clock: () => new Date() }, trx, IDEMPOTENT_CALL, 200, {
       body: { id: 'gst_canary', lastName: canaryOf('guest') },
       headers: {},
     }),
@@ -152,16 +152,16 @@ beforeAll(async () => {
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 it(`leaves no byte of any of ${KINDS.length} kinds of record in any file of the data folder`, async () => {
-  expect(found()).toEqual(KINDS);
+  expect(findCanaries()).toEqual(KINDS);
   // A dated backup keeps its content and is listed.
   mkdirSync(join(dataDir, 'backups'), { recursive: true });
   copyFileSync(storeIn(dataDir), join(dataDir, BACKUP));
   const erased = await runCommand(['erase', 'gst_canary'], { dataDir, env: { LOG_LEVEL: 'trace' } });
   expect(erased).toMatchObject({ code: 0, stdout: expect.stringContaining(BACKUP) });
   expect(KINDS.filter((kind) => (erased.stdout + erased.stderr).includes(canaryOf(kind)))).toEqual([]);
-  expect(found()).not.toEqual([]);
+  expect(findCanaries()).not.toEqual([]);
   rmSync(join(dataDir, BACKUP));
-  expect(found()).toEqual([]);
+  expect(findCanaries()).toEqual([]);
 }, 60_000);
 
 it('an erasure names the files that a restore set aside, and no byte of the guest is left once these are deleted', async () => {
@@ -177,25 +177,25 @@ it('an erasure names the files that a restore set aside, and no byte of the gues
   for (const left of ['before-restore-x.db-wal', 'copying-1-opened.db', join('backups', 'cut.db.age.partial')])
     writeFileSync(join(dataDir, left), canaryOf('guest')); // a file that cannot be opened, and a file left by a crash
   const { stdout } = await run('erase', 'gst_later', '--json');
-  expect(found()).toEqual(['guest', CONTENT]);
+  expect(findCanaries()).toEqual(['guest', CONTENT]);
   const { backups } = erasedAnswer.parse(JSON.parse(stdout));
   for (const { file } of backups) rmSync(file, { recursive: true });
-  expect(found()).toEqual([]);
+  expect(findCanaries()).toEqual([]);
 }, 60_000);
 
-it('forgets the answer to a repeated call that was about the guest, sealed as it is', async () => {
+it('deletes the encrypted answer stored for a repeated call about the guest', async () => {
   const db = openDatabase(storeIn(dataDir));
   expect(await db.selectFrom('idempotency').select('route').execute()).toEqual([]);
   await db.destroy();
 });
 
-it('knows of each table of the store whether it holds anything of a guest: a new one without a line here fails', () => {
+it('covers each table of the store: a new table without a line in this test fails', () => {
   const planted = Object.values(PLANTED).map(([table]) => table);
   const known = [...new Set([...planted, ...PLANTED_APART, ...IDS_ALONE, ...PSEUDONYMS, ...NO_GUESTS])];
   expect(known.toSorted()).toEqual(tables.filter((name) => !OF_SQLITE.test(name)).toSorted());
 });
 
-it('plants one in each table that is about a guest, a conversation or a booking', () => {
+it('plants a canary in each table about a guest, a conversation or a booking', () => {
   expect(unplanted).toEqual(IDS_ALONE);
 });
 
@@ -215,7 +215,7 @@ async function listUnplanted(db: Db): Promise<string[]> {
 }
 
 /** The kinds whose canary is found in some file, in upper or lower case. */
-function found(): string[] {
+function findCanaries(): string[] {
   const files = readdirSync(dataDir, { recursive: true, encoding: 'utf8' })
     .map((name) => join(dataDir, name))
     .filter((path) => statSync(path).isFile());

@@ -32,7 +32,7 @@ it('init asks one question at a time, again after an invalid answer, and writes 
   ];
   const { code, stdout } = await init([], answers);
   expect(code).toBe(0);
-  expect(stdout).toMatch(/BASE_URL: [\s\S]*At which address/); // the first answer was none
+  expect(stdout).toMatch(/BASE_URL: [\s\S]*At which address/); // the first answer was invalid
   expect(settings()).toEqual({
     BASE_URL: 'https://chat.hotel.example',
     PORT: '8787',

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { programAt } from '../../support/process/programs.ts';
 
 /**
- * What programs rely on that read the output of `detect`, `understand` and `match`: one output line per input line, its
+ * The promises to programs that read the output of `detect`, `understand` and `match`: one output line per input line, its
  * shape and the exit code.
  */
 const MAIN = programAt('bff/cli/main.ts');
@@ -27,7 +27,7 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 it(
-  'answers thousands of lines from one process, each by its own line and in order',
+  'answers thousands of lines from one process, each with its own output line and in order',
   async () => {
     const texts = ['Wann gibt es Frühstück?', 'à quelle heure est le petit-déjeuner ?', 'what time is breakfast?'];
     const lines = Array.from({ length: MANY }, (_, index) => ({ id: index, text: texts[index % texts.length] }));
@@ -43,7 +43,7 @@ it(
 );
 
 it(
-  'lets the hints decide where the text says nothing',
+  'uses the hints for a line without words of a language',
   async () => {
     const { answers } = await ask(
       ['detect'],
@@ -84,7 +84,7 @@ it(
 );
 
 it(
-  'names the entry that answers, whatever language asks, and none where none does',
+  'names the answering entry for a question in any language, and no entry if none answers',
   async () => {
     const { code, answers } = await ask(
       ['match', '--faqs', faqs],
@@ -98,7 +98,7 @@ it(
 );
 
 it(
-  'goes on after a line that it cannot read, says which it was, and leaves with 1',
+  'continues after an unreadable line, names the line, and exits with 1',
   async () => {
     const { code, answers, stderr } = await ask(
       ['detect'],
@@ -121,12 +121,12 @@ it(
 
 it.each([
   ['no file', ['match'], /required option '--faqs/],
-  ['a file that is not there', ['match', '--faqs', '/nowhere/faqs.jsonl'], /cannot be read/],
+  ['a missing file', ['match', '--faqs', '/nowhere/faqs.jsonl'], /cannot be read/],
   ['a file of other lines', ['match', '--faqs', MAIN], /Line 1 is not/],
   ['a zone that is none', ['understand', '--timezone', 'Nowhere/Land'], /no time zone/],
   ['an option that is none', ['detect', '--quick'], /unknown option/],
 ])(
-  'leaves with 2 and one sentence for %s',
+  'exits with 2 and one sentence for %s',
   async (_, args, said) => {
     const { code, answers, stderr } = await ask(args, '{"text":"hello"}\n');
     expect(code).toBe(2);

@@ -14,7 +14,7 @@ import { createWorld } from '../../../bff/simulators/world/world.ts';
 import type { PmsProvider } from '../../../shared/domain/pms.ts';
 import { findOwnPort } from '../../support/process/own-port.ts';
 
-/** What a new user sees who starts the server and presses "Try it". */
+/** The experience of a new user who starts the server and presses "Try it". */
 describe('the sample hotel', () => {
   let dataDir: string;
   let config: Config;
@@ -139,7 +139,7 @@ describe('faults on the command line', () => {
     ['rate_limit', { kind: 'rate_limit' }],
     ['rate_limit:7', { kind: 'rate_limit', retryAfter: '7' }],
     ['cut*2@GET /v1/a?b', { kind: 'cut', times: 2, on: /GET \/v1\/a\?b/ }],
-  ])('%s', (text, fault) => {
+  ])('%s is parsed as a fault', (text, fault) => {
     const read = readFault(text);
     expect(read).toMatchObject({ ...fault, ...('on' in fault ? { on: expect.any(RegExp) } : {}) });
     if ('on' in fault) expect(read?.on?.test('GET /v1/a?b=1')).toBe(true);

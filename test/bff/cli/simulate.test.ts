@@ -34,24 +34,27 @@ describe('simulate', () => {
     [['mews', '--fault', 'status:teapot'], /status:CODE/],
     [['mews', '--webhook', 'nowhere'], /begins with http/],
     [['mews', '--channel-manager'], /mews is no channel manager: cloudbeds and custom are both/],
-  ])('%j: prints the error', async (args, expected) => {
+  ])('with the arguments %j it prints the error', async (args, expected) => {
     expect(await refuse(...args)).toMatch(expected);
   });
 
-  it.each(Object.keys(PLAYED) as Played[])('%s: prints the values to enter, and how to play a guest', async (name) => {
-    const { label, start } = PLAYED[name];
-    const simulator = await start({});
-    try {
-      const text = describeChannel(label, simulator).join('\n');
-      for (const [key, value] of Object.entries(simulator.credentials)) expect(text).toContain(`${key}  ${value}`);
-      const settings = { ALLOW_PRIVATE_NETWORKS: `127.0.0.1:${simulator.port}`, ...simulator.settings };
-      for (const [key, value] of Object.entries(settings)) expect(text).toContain(`${key}=${value}`);
-      expect(text).toContain(`Play a guest in a browser: ${simulator.url}/play`);
-      expect(text).toContain(name === 'mail' ? 'guest@guests.example Hello' : '+491700000001 Hello');
-    } finally {
-      await simulator.close();
-    }
-  });
+  it.each(Object.keys(PLAYED) as Played[])(
+    'for %s it prints the values to enter, and how to play a guest',
+    async (name) => {
+      const { label, start } = PLAYED[name];
+      const simulator = await start({});
+      try {
+        const text = describeChannel(label, simulator).join('\n');
+        for (const [key, value] of Object.entries(simulator.credentials)) expect(text).toContain(`${key}  ${value}`);
+        const settings = { ALLOW_PRIVATE_NETWORKS: `127.0.0.1:${simulator.port}`, ...simulator.settings };
+        for (const [key, value] of Object.entries(settings)) expect(text).toContain(`${key}=${value}`);
+        expect(text).toContain(`Play a guest in a browser: ${simulator.url}/play`);
+        expect(text).toContain(name === 'mail' ? 'guest@guests.example Hello' : '+491700000001 Hello');
+      } finally {
+        await simulator.close();
+      }
+    },
+  );
 
   it('lists all providers and faults in its help', async () => {
     const help = (await refuse('--help')).replace(/\s+/g, ' ');
@@ -70,7 +73,7 @@ describe('simulate', () => {
   });
 
   it.each(Object.keys(SIMULATORS) as PmsProvider[])(
-    '%s: prints what to type, and it is what is asked for',
+    'for %s it prints exactly the values that the connect form asks for',
     async (provider) => {
       const module = await SIMULATORS[provider]?.();
       const simulator = await module?.startSimulator({ world: createWorld({ reservations: 5 }) });
@@ -86,7 +89,7 @@ describe('simulate', () => {
   );
 
   it.each(CHANNEL_MANAGERS)(
-    '%s as a channel manager: prints what to type, and what its calls have to show',
+    'for %s as a channel manager it prints the values to enter, and the credentials of its calls',
     async (name) => {
       const { startSimulator } = await CHANNEL_SIMULATORS[name]();
       const simulator = await startSimulator();

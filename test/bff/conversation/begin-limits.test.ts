@@ -21,22 +21,22 @@ describe('new conversations', () => {
     const { perAddress, withinMs } = BEGIN_LIMITS;
     await begin(perAddress, () => 'flood');
     const before = await counts();
-    await expect(say(fresh(), 'flood')).rejects.toMatchObject({
+    await expect(say(newSession(), 'flood')).rejects.toMatchObject({
       code: 'chats_limited',
       message: expect.stringMatching(/call \+\d+/),
     });
-    await expect(agree(fresh(), 'flood')).rejects.toMatchObject({ code: 'chats_limited' });
+    await expect(agree(newSession(), 'flood')).rejects.toMatchObject({ code: 'chats_limited' });
     expect(await counts()).toEqual(before);
-    await say(fresh(), 'another');
+    await say(newSession(), 'another');
     house.advance(withinMs / 60_000 + 1);
-    await say(fresh(), 'flood');
+    await say(newSession(), 'flood');
   });
 
   it('that are refused do not affect the conversations begun before', async () => {
-    const first = fresh();
+    const first = newSession();
     await say(first, 'flood');
     await begin(BEGIN_LIMITS.perAddress - 1, () => 'flood');
-    await expect(say(fresh(), 'flood')).rejects.toMatchObject({ code: 'chats_limited' });
+    await expect(say(newSession(), 'flood')).rejects.toMatchObject({ code: 'chats_limited' });
     await say(first, 'flood');
     await agree(first, 'flood');
   });
@@ -45,24 +45,24 @@ describe('new conversations', () => {
     await house.services.db.updateTable('account').set({ plan: 'starter' }).execute();
     const monthly = PLAN_LIMITS.starter.aiConversations ?? 0;
     await begin(monthly / 4, (count) => `one48.${count % 5}`);
-    await say(fresh(), 'guest48.home');
-    await say(fresh(), 'one48.guest');
+    await say(newSession(), 'guest48.home');
+    await say(newSession(), 'one48.guest');
   });
 
   it('of one /48 network are limited together, and other networks can still begin', async () => {
     const { perNetwork } = BEGIN_LIMITS;
     await begin(perNetwork, (count) => `one48.${count}`);
-    await expect(say(fresh(), 'one48.another')).rejects.toMatchObject({ code: 'chats_limited' });
-    await say(fresh(), 'another48.home');
+    await expect(say(newSession(), 'one48.another')).rejects.toMatchObject({ code: 'chats_limited' });
+    await say(newSession(), 'another48.home');
   });
 
   it('of very many networks leave a reserve for networks that began none, and the reserve is limited too', async () => {
     const { perProperty, reserve } = BEGIN_LIMITS;
-    await pretend(perProperty, (count) => `flood ${count % 100}`);
-    await expect(say(fresh(), 'flood 1')).rejects.toMatchObject({ code: 'chats_limited' });
-    await say(fresh(), 'a guest’s');
-    await pretend(reserve - 1, (count) => `more ${count}`);
-    await expect(say(fresh(), 'one more')).rejects.toMatchObject({ code: 'chats_limited' });
+    await insertConversations(perProperty, (count) => `flood ${count % 100}`);
+    await expect(say(newSession(), 'flood 1')).rejects.toMatchObject({ code: 'chats_limited' });
+    await say(newSession(), 'a guest’s');
+    await insertConversations(reserve - 1, (count) => `more ${count}`);
+    await expect(say(newSession(), 'one more')).rejects.toMatchObject({ code: 'chats_limited' });
   });
 });
 
@@ -103,11 +103,11 @@ describe('a flood of conversations that lasts for days', () => {
     if (serving === undefined) throw new Error('There is no house');
     for (let count = 0; count < 260; count++) await answer(`cnv_flood_${count}`);
     expect(await isWithinPlan(deps, serving, null)).toBe(false);
-    const { conversationId } = fresh();
+    const { conversationId } = newSession();
     await services.db
       .transaction()
       .execute((trx) =>
-        ensureConversation(trx, { ...fresh(), conversationId }, { mode: 'ai', at: first.toISOString() }),
+        ensureConversation(trx, { ...newSession(), conversationId }, { mode: 'ai', at: first.toISOString() }),
       );
     expect(await isWithinPlan(deps, serving, conversationId)).toBe(false);
     await services.db
@@ -123,13 +123,13 @@ describe('a flood of conversations that lasts for days', () => {
 
   it('is shown in the state of the house', async () => {
     const { services, propertyId } = house;
-    const look = () => readNewChats(services.db, propertyId, house.now().toISOString());
+    const readHouseState = () => readNewChats(services.db, propertyId, house.now().toISOString());
     const { perAddress, perProperty, reserve } = BEGIN_LIMITS;
-    expect(await look()).toBe('open');
-    await pretend(perAddress, () => 'flood');
-    expect(await look()).toBe('some_refused');
-    await pretend(perProperty + reserve - perAddress, (count) => `address ${count}`);
-    expect(await look()).toBe('refused');
+    expect(await readHouseState()).toBe('open');
+    await insertConversations(perAddress, () => 'flood');
+    expect(await readHouseState()).toBe('some_refused');
+    await insertConversations(perProperty + reserve - perAddress, (count) => `address ${count}`);
+    expect(await readHouseState()).toBe('refused');
   });
 });
 
@@ -144,7 +144,7 @@ async function answer(id: string): Promise<void> {
   });
 }
 
-function fresh(): GuestSession {
+function newSession(): GuestSession {
   return newGuestSession(house.propertyId, house.now());
 }
 
@@ -158,15 +158,15 @@ function agree(session: GuestSession, addressKey: string) {
 }
 
 async function begin(many: number, addressOf: (count: number) => string): Promise<void> {
-  for (let count = 0; count < many; count++) await say(fresh(), addressOf(count));
+  for (let count = 0; count < many; count++) await say(newSession(), addressOf(count));
 }
 
 /** Adds this many conversations that began just now and have no messages. */
-async function pretend(many: number, addressOf: (count: number) => string): Promise<void> {
+async function insertConversations(many: number, addressOf: (count: number) => string): Promise<void> {
   const at = house.now().toISOString();
   await house.services.db.transaction().execute(async (trx) => {
     for (let count = 0; count < many; count++)
-      await ensureConversation(trx, fresh(), { mode: 'ai', at, addressKey: addressOf(count) });
+      await ensureConversation(trx, newSession(), { mode: 'ai', at, addressKey: addressOf(count) });
   });
 }
 

@@ -13,7 +13,7 @@ const WORDS = {
   amenities: [],
 };
 
-/** An engine whose other side can be changed for one that has learnt nothing yet, and what crossed to it and back. */
+/** Starts an engine whose worker side can be replaced by a fresh one, and records the messages between both sides. */
 function startEngine() {
   const crossed: { stage: string; args: readonly unknown[]; value: unknown }[] = [];
   let calls = createCalls(embeddedEngine);
@@ -52,13 +52,17 @@ it('a house’s facts are sent to the worker once for each revision of its texts
   expect(third.findings.facts).not.toBe(second.findings.facts);
 });
 
-// In another language than the house's a fact is told, and without it the house's words are quoted.
-const asked = { ...message, text: 'Wann gibt es Frühstück?' };
+// In a language other than the house's a fact is stated; without facts the house's words are quoted.
+const germanMessage = { ...message, text: 'Wann gibt es Frühstück?' };
 
 it('the decision is the same whether the facts are sent, cached or have to be sent again', async () => {
   const { engine, crossed, renew } = startEngine();
-  const { understanding, findings } = await engine.read(asked, houseOf('1'));
-  const context = { ...new EngineGuest().say('hello').context, ...findings, message: { id: '', text: asked.text } };
+  const { understanding, findings } = await engine.read(germanMessage, houseOf('1'));
+  const context = {
+    ...new EngineGuest().say('hello').context,
+    ...findings,
+    message: { id: '', text: germanMessage.text },
+  };
   crossed.length = 0;
   const named = await engine.decide(understanding, context);
   expect(JSON.stringify(crossed.map(({ args }) => args))).not.toContain('breakfast.hours');
@@ -66,7 +70,7 @@ it('the decision is the same whether the facts are sent, cached or have to be se
   expect(given).toEqual(named);
   renew();
   expect(await engine.decide(understanding, context)).toEqual(named);
-  expect((await engine.read(asked, houseOf('1'))).findings).toEqual(findings);
+  expect((await engine.read(germanMessage, houseOf('1'))).findings).toEqual(findings);
   const without = await engine.decide(understanding, { ...context, facts: [] });
   expect(without.reply).not.toEqual(named.reply);
 });

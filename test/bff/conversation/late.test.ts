@@ -136,7 +136,7 @@ describe('a colleague who does not answer a guest', () => {
   }
 });
 
-describe('a guest who waits and is not taken by anybody', () => {
+describe('a waiting guest whom no colleague takes over', () => {
   it('is announced to staff again, three times at most', async () => {
     const { session } = await house.say('I want to talk to a person');
     expect(await house.conversation(session)).toMatchObject({ waitingSince: house.now().toISOString() });

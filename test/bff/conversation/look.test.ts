@@ -26,7 +26,7 @@ async function look(change: Partial<Look>): Promise<void> {
   await house.services.writer.write((trx) => saveLook(trx, house.propertyId, { ...USUAL_LOOK, ...change }, at));
 }
 
-async function shown(locale: string) {
+async function readLook(locale: string) {
   const serving = await findServing(house.services.db, house.propertyId);
   if (serving === undefined) throw new Error('no property');
   return describeProperty(house.services, serving, { locale, waitMs: 60_000 });
@@ -36,11 +36,11 @@ function write(session: GuestSession, text = 'Hello') {
   return receiveMessage(house.services, session, { type: 'send', id: randomUUID(), text }, { locale: 'en' });
 }
 
-const fresh = () => newGuestSession(house.propertyId, house.now());
+const newSession = () => newGuestSession(house.propertyId, house.now());
 
 describe('conversation starters that are found automatically', () => {
   it.each(['en', 'de', 'ja', 'ar'])('are questions that are answered in the guest’s language: %s', async (locale) => {
-    const { look: own } = await shown(locale);
+    const { look: own } = await readLook(locale);
     expect(own?.starters.length).toBeGreaterThanOrEqual(3);
     for (const { text, language } of own?.starters ?? []) {
       expect(language).toBe(locale);
@@ -62,7 +62,7 @@ describe('conversation starters that are found automatically', () => {
         .set({ checkIn: '', checkOut: '', policies: '', specialties: '', revision: 1_000 })
         .execute();
     });
-    expect((await shown('de')).look?.starters).toEqual([]);
+    expect((await readLook('de')).look?.starters).toEqual([]);
     const at = house.now().toISOString();
     const faq = { id: 'faq_1', propertyId: house.propertyId, position: 0, createdAt: at, updatedAt: at };
     await writer.write(async (trx) => {
@@ -72,17 +72,17 @@ describe('conversation starters that are found automatically', () => {
         .execute();
       await trx.updateTable('training').set({ revision: 1_001 }).execute();
     });
-    expect((await shown('de')).look?.starters).toEqual([{ text: 'Is there a casino nearby?', language: 'en' }]);
+    expect((await readLook('de')).look?.starters).toEqual([{ text: 'Is there a casino nearby?', language: 'en' }]);
     expect(await db.selectFrom('conversation').selectAll().execute()).toEqual([]);
   });
 });
 
 describe('the promise of instant replies', () => {
   it('is shown only if the assistant answers by itself', async () => {
-    expect((await shown('en')).repliesAtOnce).toBe(true);
+    expect((await readLook('en')).repliesAtOnce).toBe(true);
     for (const aiMode of ['assisted', 'manual']) {
       await house.setActivation({ aiMode });
-      expect((await shown('en')).repliesAtOnce, aiMode).toBe(false);
+      expect((await readLook('en')).repliesAtOnce, aiMode).toBe(false);
     }
     await house.setActivation({ aiMode: 'auto' });
   });
@@ -93,7 +93,7 @@ describe('a house that requires consent', () => {
 
   it('stores no message before consent, after its withdrawal, or with consent to an older text', async () => {
     await look({ consent });
-    const session = fresh();
+    const session = newSession();
     const agree = (granted: boolean, version: string) =>
       recordConsent(house.services, session, { locale: 'en' }, { granted, version, language: 'en' });
     const before = await house.services.db.selectFrom('conversation').selectAll().execute();
@@ -112,7 +112,7 @@ describe('a house that requires consent', () => {
 
   it('asks each page until the guest agrees, and stores each consent in the guest’s profile', async () => {
     await look({ consent });
-    const session = fresh();
+    const session = newSession();
     const asked = async () => {
       const opened = await openSession(house.services, { type: 'hello', propertyId: house.propertyId, session: token });
       const [welcome] = 'frames' in opened ? opened.frames : [];

@@ -12,7 +12,7 @@ import { WireClient } from '../../support/wire-client.ts';
 
 const LATER_MS = 60_000;
 /** More than the limit of concurrent turns. */
-const OWED = 8;
+const PENDING_TURNS = 8;
 
 let dataDir: string;
 beforeEach(() => {
@@ -23,13 +23,13 @@ afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 it('a server with pending answers is ready before it sends them, and sends each of them once', async () => {
   const down = await start(() => Promise.reject(new Error('the engine is not there')));
   const { propertyId } = await openHotel(down.baseUrl);
-  for (let guest = 0; guest < OWED; guest++) await writeAs(down.baseUrl, propertyId);
-  await expect.poll(() => countOwed(down), { timeout: 30_000 }).toBe(OWED);
+  for (let guest = 0; guest < PENDING_TURNS; guest++) await writeAs(down.baseUrl, propertyId);
+  await expect.poll(() => countPending(down), { timeout: 30_000 }).toBe(PENDING_TURNS);
   await down.close();
 
-  let think: () => void = () => undefined;
+  let answerSlowly: () => void = () => undefined;
   const thinking = new Promise<void>((resolve) => {
-    think = resolve;
+    answerSlowly = resolve;
   });
   const echo = createEchoEngine();
   const slow = await start(
@@ -42,9 +42,9 @@ it('a server with pending answers is ready before it sends them, and sends each 
   try {
     expect(await countDecided(slow)).toBe(0);
   } finally {
-    think();
+    answerSlowly();
   }
-  await expect.poll(() => countDecided(slow), { timeout: 30_000 }).toBe(OWED);
+  await expect.poll(() => countDecided(slow), { timeout: 30_000 }).toBe(PENDING_TURNS);
   await slow.close();
 }, 60_000);
 
@@ -66,7 +66,7 @@ async function writeAs(baseUrl: string, propertyId: string): Promise<void> {
 }
 
 /** The number of answers that were put off. */
-async function countOwed({ services: { db } }: RunningServer): Promise<number> {
+async function countPending({ services: { db } }: RunningServer): Promise<number> {
   const owed = db.selectFrom('outbox').select('id').where('kind', '=', 'turn').where('doneAt', 'is', null);
   return (await owed.where('attempts', '>', 0).execute()).length;
 }

@@ -2,13 +2,13 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { GuestSignal } from '../../../bff/conversation/feed.ts';
 import { showTyping } from '../../../bff/conversation/guest/typing.ts';
 
-let told: GuestSignal[];
-const feed = { publishSignal: (_: string, signal: GuestSignal) => void told.push(signal) };
+let sentFrames: GuestSignal[];
+const feed = { publishSignal: (_: string, signal: GuestSignal) => void sentFrames.push(signal) };
 const after = (ms: number, end: () => void = () => {}) =>
   new Promise<void>((resolve) => setTimeout(resolve, ms)).then(end);
 
 beforeEach(() => {
-  told = [];
+  sentFrames = [];
   vi.useFakeTimers();
 });
 afterEach(() => {
@@ -19,16 +19,16 @@ it('an immediate answer shows no typing indicator', async () => {
   const done = showTyping(feed, 'a', () => after(20));
   await vi.advanceTimersByTimeAsync(1_000);
   await done;
-  expect(told).toEqual([]);
+  expect(sentFrames).toEqual([]);
 });
 
 it('a slow answer shows the typing indicator until it is sent', async () => {
   const done = showTyping(feed, 'a', () => after(800));
   await vi.advanceTimersByTimeAsync(799);
-  expect(told).toEqual([{ type: 'typing', author: 'ai', on: true }]);
+  expect(sentFrames).toEqual([{ type: 'typing', author: 'ai', on: true }]);
   await vi.advanceTimersByTimeAsync(1);
   await done;
-  expect(told.map((signal) => signal.type === 'typing' && signal.on)).toEqual([true, false]);
+  expect(sentFrames.map((signal) => signal.type === 'typing' && signal.on)).toEqual([true, false]);
 });
 
 it('a failed answer removes the typing indicator', async () => {
@@ -41,5 +41,5 @@ it('a failed answer removes the typing indicator', async () => {
   ).rejects.toThrow('no');
   await vi.advanceTimersByTimeAsync(800);
   await failed;
-  expect(told).toHaveLength(2);
+  expect(sentFrames).toHaveLength(2);
 });

@@ -105,7 +105,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
 );
 
-it('random conversations make no invalid transition, lose no hand-off, and the AI is silent while a colleague holds the guest', async () => {
+it('random conversations make no invalid transition and lose no hand-off, and the AI is silent while a colleague holds the conversation', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 16 }), async (steps) => {
       await house.setActivation({ aiMode: 'auto' });
@@ -131,7 +131,7 @@ it('random conversations make no invalid transition, lose no hand-off, and the A
 /** Runs a step. A refusal by the rules has a code; every other error is a bug. */
 async function attempt(session: GuestSession, next: Step): Promise<boolean> {
   try {
-    await take(session, next);
+    await runStep(session, next);
     return false;
   } catch (error) {
     if (!(error instanceof ServiceError)) throw error;
@@ -140,7 +140,7 @@ async function attempt(session: GuestSession, next: Step): Promise<boolean> {
   }
 }
 
-async function take(session: GuestSession, next: Step): Promise<unknown> {
+async function runStep(session: GuestSession, next: Step): Promise<unknown> {
   const { services, propertyId } = house;
   switch (next.kind) {
     case 'guest':

@@ -31,7 +31,7 @@ beforeEach(async () => {
   await setMode('auto');
 });
 
-const got = () => house.meta.got.filter(({ to }) => `+${to}` === guest).map(({ message }) => message);
+const arrivedAtPlatform = () => house.meta.got.filter(({ to }) => `+${to}` === guest).map(({ message }) => message);
 const choose = (use: string, values: string[], name = 'room_ready') =>
   house.server.call('PUT', PATH, { key: house.key, body: { uses: [{ use, name, values }] } });
 const alerts = (conversationId: string) =>
@@ -59,8 +59,8 @@ async function arrive(): Promise<string> {
   const body = { firstName: 'Rita', lastName: 'Reis', phone: guest };
   const booker = await server.call('POST', '/api/guests', { key, body });
   const today = server.deps.clock();
-  const day = (days: number) => new Date(+today + days * 24 * HOUR_MS).toISOString().slice(0, 10);
-  const stay = { guestId: booker.body.id, confirmationNumber: guest, checkIn: day(1), checkOut: day(4) };
+  const dateIn = (days: number) => new Date(+today + days * 24 * HOUR_MS).toISOString().slice(0, 10);
+  const stay = { guestId: booker.body.id, confirmationNumber: guest, checkIn: dateIn(1), checkOut: dateIn(4) };
   const made = await server.call('POST', '/api/reservations', { key, body: stay });
   house.meta.say(guest, 'Hello');
   await house.settle();
@@ -116,7 +116,7 @@ describe('a template for messages after the 24-hour window', () => {
     const id = await arrive();
     await greet();
     const components = [{ parameters: [{ text: 'from the Linde' }] }];
-    expect(got().at(-1)).toMatchObject({
+    expect(arrivedAtPlatform().at(-1)).toMatchObject({
       type: 'template',
       template: { name: 'room_ready', language: { code: 'en' }, components },
     });
@@ -127,7 +127,7 @@ describe('a template for messages after the 24-hour window', () => {
     });
     await greet();
     expect(
-      got().filter(({ type }) => type === 'template'),
+      arrivedAtPlatform().filter(({ type }) => type === 'template'),
       'once',
     ).toHaveLength(1);
   });
@@ -136,7 +136,9 @@ describe('a template for messages after the 24-hour window', () => {
     await choose('task_done', ['{message}']);
     const id = await arrive();
     await finishTask(id);
-    expect(got().at(-1)).toMatchObject({ template: { components: [{ parameters: [{ text: 'towels: done' }] }] } });
+    expect(arrivedAtPlatform().at(-1)).toMatchObject({
+      template: { components: [{ parameters: [{ text: 'towels: done' }] }] },
+    });
   });
 
   it('is in the property’s first language if there is none in the guest’s', async () => {
@@ -149,7 +151,7 @@ describe('a template for messages after the 24-hour window', () => {
     ]);
     await db.updateTable('templateUse').set({ variants }).execute();
     await finishTask(id);
-    expect(got().at(-1)).toMatchObject({ template: { language: { code: 'pt' } } });
+    expect(arrivedAtPlatform().at(-1)).toMatchObject({ template: { language: { code: 'pt' } } });
     expect(await last(id)).toMatchObject({ language: 'pt', text: 'Olá towels: done.' });
   });
 
@@ -166,7 +168,7 @@ describe('a template for messages after the 24-hour window', () => {
     house.meta.say(guest, 'Hello');
     await house.settle();
     await finishTask(await only());
-    expect(got().at(-1)).toMatchObject({ type: 'text', text: { body: 'towels: done' } });
+    expect(arrivedAtPlatform().at(-1)).toMatchObject({ type: 'text', text: { body: 'towels: done' } });
   });
 
   it('waits for approval in assisted mode, and is sent as the template', async () => {
@@ -185,7 +187,7 @@ describe('a template for messages after the 24-hour window', () => {
     expect((await approve('Other words')).body.code, 'those are no template any more').toBe('window_closed');
     expect((await approve()).status).toBe(200);
     await house.settle();
-    expect(got().at(-1)).toMatchObject({ type: 'template', template: { name: 'room_ready' } });
+    expect(arrivedAtPlatform().at(-1)).toMatchObject({ type: 'template', template: { name: 'room_ready' } });
   });
 });
 
@@ -193,7 +195,7 @@ describe('a message that no template can carry', () => {
   it('shows staff that no template is chosen, at the message and by an alert', async () => {
     const id = await arrive();
     await finishTask(id);
-    expect(got()).toHaveLength(1);
+    expect(arrivedAtPlatform()).toHaveLength(1);
     expect(await last(id)).toMatchObject({ delivery: { state: 'failed', reason: 'template_missing' } });
     expect(await alerts(id)).toHaveLength(1);
   });
@@ -211,10 +213,10 @@ describe('a message that no template can carry', () => {
     const id = await arrive();
     house.meta.say(guest, 'STOP');
     await house.settle();
-    const before = got().length;
+    const before = arrivedAtPlatform().length;
     house.server.advance(25 * HOUR_MS);
     await finishTask(id);
-    expect(got()).toHaveLength(before);
+    expect(arrivedAtPlatform()).toHaveLength(before);
     expect(await alerts(id)).toEqual([]);
   });
 });

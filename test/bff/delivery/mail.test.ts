@@ -7,13 +7,13 @@ import { openStaffedHouse, type StaffedHouse } from '../../support/staffed-house
 
 /** A real mail server on the loopback interface, and the mails it received. */
 let smtp: SMTPServer;
-let taken: string[];
+let receivedMails: string[];
 let refuse: number;
 let mailer: Mailer;
 let house: StaffedHouse;
 
 beforeEach(async () => {
-  taken = [];
+  receivedMails = [];
   refuse = 0;
   smtp = new SMTPServer({
     authOptional: true,
@@ -25,7 +25,7 @@ beforeEach(async () => {
       });
       stream.on('end', () => {
         if (refuse-- > 0) return done(Object.assign(new Error('busy'), { responseCode: 451 }));
-        taken.push(text);
+        receivedMails.push(text);
         done();
       });
     },
@@ -60,20 +60,20 @@ describe('the code for a booking', () => {
     const { session } = await house.say('Please look up my booking');
     await house.say('LH-48213', session);
     await waitFor(() => refuse < 1);
-    expect(taken).toEqual([]);
+    expect(receivedMails).toEqual([]);
     await waitFor(() => {
-      house.advance(0.05); // the next try is two seconds later
+      house.advance(0.05); // the next attempt is two seconds later
       house.services.mail?.nudge();
-      return taken.length > 0;
+      return receivedMails.length > 0;
     });
-    expect(taken).toHaveLength(1);
+    expect(receivedMails).toHaveLength(1);
   });
 
   it('for a missing booking is not sent, and its outbox entry is completed all the same', async () => {
     const { session } = await house.say('Please look up my booking');
     await house.say('LH-00000', session);
     await waitFor(async () => (await openMails()) === 0);
-    expect(taken).toEqual([]);
+    expect(receivedMails).toEqual([]);
   });
 
   it('is stored nowhere in readable form', async () => {
@@ -102,8 +102,8 @@ async function openMails(): Promise<number> {
 }
 
 async function waitForMail(count: number): Promise<string[]> {
-  await waitFor(() => taken.length >= count);
-  return taken;
+  await waitFor(() => receivedMails.length >= count);
+  return receivedMails;
 }
 
 /** Waits until `isSo` holds, ten seconds at most. */

@@ -84,17 +84,17 @@ describe('colleagues away from the desk', () => {
   });
 
   it('are called at home too for an emergency that nobody on duty has acknowledged for minutes', async () => {
-    const duty = (hours: string) => ({ mon_fri: hours, weekend: hours });
+    const setDuty = (hours: string) => ({ mon_fri: hours, weekend: hours });
     const { id: onDuty } = (
       await server.call('POST', '/api/staff', {
         headers,
-        body: { email: 'on@push.example', name: 'On', role: 'agent', duty: duty('24/7') },
+        body: { email: 'on@push.example', name: 'On', role: 'agent', duty: setDuty('24/7') },
       })
     ).body;
     const path = `/api/staff/${userId}`;
-    await server.call('PATCH', path, { headers, body: { duty: duty('closed') } });
+    await server.call('PATCH', path, { headers, body: { duty: setDuty('closed') } });
     await subscribe('/home');
-    const notified = async () => {
+    const countNotified = async () => {
       service.taken.length = 0;
       const body = { headers, body: {} };
       const { id } = (await server.call('POST', '/api/emergencies/rehearsal', body)).body;
@@ -107,9 +107,9 @@ describe('colleagues away from the desk', () => {
       await send();
       return service.taken.some((one) => one.path === '/home');
     };
-    expect(await notified()).toBe(false);
+    expect(await countNotified()).toBe(false);
     server.advance(3 * 60_000);
-    expect(await notified()).toBe(true);
+    expect(await countNotified()).toBe(true);
     await server.call('PATCH', path, { headers, body: { duty: null } });
     await server.call('DELETE', `/api/staff/${onDuty}`, { headers });
   });
@@ -159,7 +159,7 @@ describe('colleagues away from the desk', () => {
     await setHours(before.businessHours);
   });
 
-  it('cannot subscribe an address inside this network', async () => {
+  it('cannot subscribe an address on this network', async () => {
     const strict = createPostBytes([]);
     service.taken.length = 0;
     await alert('assigned', { userId });

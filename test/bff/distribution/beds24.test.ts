@@ -54,7 +54,7 @@ describe('Beds24', () => {
   });
   afterAll(() => server.close());
   afterEach(() => house.close());
-  const asked = (path: RegExp) => simulator.exchanges.filter(({ request }) => path.test(request.path));
+  const requestsTo = (path: RegExp) => simulator.exchanges.filter(({ request }) => path.test(request.path));
   const sync = async () => {
     await house.server.call('POST', `${BASE}/sync`, { key: house.key, body: {} });
     await server.deps.distribution.work();
@@ -68,8 +68,8 @@ describe('Beds24', () => {
     server.advance(2 * DAY_MS);
     await house.side.tell(BOOKING);
     expect(await house.reservations()).toHaveLength(1);
-    expect(asked(/setup$/)).toHaveLength(1);
-    expect(asked(/authentication\/token$/).length).toBeGreaterThan(0);
+    expect(requestsTo(/setup$/)).toHaveLength(1);
+    expect(requestsTo(/authentication\/token$/).length).toBeGreaterThan(0);
   });
 
   it('fetches a new access token when the current one has expired', async () => {
@@ -89,7 +89,7 @@ describe('Beds24', () => {
     });
     await house.side.tell(BOOKING);
     expect(await house.reservations()).toHaveLength(1);
-    expect(asked(/setup|authentication\/token/)).toEqual([]);
+    expect(requestsTo(/setup|authentication\/token/)).toEqual([]);
   });
 
   it('is not connected with a used code, without a code or for another property, and the answer names the reason', async () => {
@@ -117,7 +117,7 @@ describe('Beds24', () => {
     house = await open(server);
     await house.side.tell(TWO_ROOMS);
     server.advance(DAY_MS);
-    await sync(); // from now on the first state is before what is asked for
+    await sync(); // from now on the first state is older than the requested range
     const [first] = TWO_ROOMS.rooms;
     if (first === undefined) throw new Error('The booking has rooms');
     await house.side.tell({ ...TWO_ROOMS, version: 2, rooms: [first, { type: 'SGL', adults: 1, children: 1 }] });
@@ -150,7 +150,7 @@ describe('Beds24', () => {
   it('cancels a stay whose booking became an inquiry again', async () => {
     house = await open(server);
     await house.side.tell(BOOKING);
-    const [listed] = asked(/\/bookings/).slice(-1);
+    const [listed] = requestsTo(/\/bookings/).slice(-1);
     const [row] = JSON.parse(listed?.answer?.body ?? '').data;
     const modifiedTime = new Date(+server.deps.clock() + POLL_MS).toISOString();
     const body = JSON.stringify({ success: true, data: [{ ...row, status: 'inquiry', modifiedTime }] });
@@ -165,7 +165,7 @@ describe('Beds24', () => {
     expect(await house.reservations()).toMatchObject([{ state: 'no_show', roomType: 'Double room' }]);
   });
 
-  it('is read to the last page', async () => {
+  it('is read up to the last page', async () => {
     house = await open(server);
     simulator.setHook?.({ url: 'http://127.0.0.1:9/nobody', user: null, password: null, secret: null });
     for (let number = 1; number <= 101; number++)
@@ -179,10 +179,10 @@ describe('Beds24', () => {
     const { baseUrl = '' } = simulator.credentials;
     for (let used = 0; used < 85; used++) await fetch(`${baseUrl}/bookings`);
     await house.side.tell(BOOKING);
-    const before = asked(/\/bookings/).length;
+    const before = requestsTo(/\/bookings/).length;
     await sync();
     expect(await house.get(`${BASE}/status`)).toMatchObject({ lastError: { code: 'rate_limited' } });
-    expect(asked(/\/bookings/)).toHaveLength(before);
+    expect(requestsTo(/\/bookings/)).toHaveLength(before);
     server.advance(POLL_MS);
     await server.deps.distribution.work();
     expect(await house.get(`${BASE}/status`)).toMatchObject({ health: 'ok', lastError: null });

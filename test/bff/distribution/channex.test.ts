@@ -44,7 +44,7 @@ describe('Channex', () => {
   });
   afterAll(() => server.close());
   afterEach(() => house.close());
-  const made = (method: string, path: RegExp) =>
+  const callsTo = (method: string, path: RegExp) =>
     simulator.exchanges.filter(({ request }) => request.method === method && path.test(request.path));
 
   describe('with an API user that only ServiceChat uses', () => {
@@ -54,9 +54,9 @@ describe('Channex', () => {
 
     it('receives one acknowledgement for a revision, after the revision was stored', async () => {
       await house.side.tell(BOOKING);
-      expect(made('POST', /\/ack$/)).toHaveLength(1);
+      expect(callsTo('POST', /\/ack$/)).toHaveLength(1);
       await house.side.tell({ ...BOOKING, version: 2 });
-      expect(made('POST', /\/ack$/)).toHaveLength(2);
+      expect(callsTo('POST', /\/ack$/)).toHaveLength(2);
     });
 
     it('is asked for its room types, and bookings show their names', async () => {
@@ -76,10 +76,10 @@ describe('Channex', () => {
 
     it('is asked to send no more webhooks after it is disconnected', async () => {
       await house.server.call('DELETE', `${BASE}/connect`, { key: house.key });
-      expect(made('DELETE', /webhooks/)).toHaveLength(1);
+      expect(callsTo('DELETE', /webhooks/)).toHaveLength(1);
     });
 
-    it('is not called for as long as it asks, and the status says so', async () => {
+    it('is not called during the wait that it asks for, and the status says so', async () => {
       simulator.faults.order({ kind: 'status', status: 401, times: 1, on: /bookings/ });
       await house.server.call('POST', `${BASE}/sync`, { key: house.key, body: {} });
       await server.deps.distribution.work();
@@ -93,7 +93,7 @@ describe('Channex', () => {
   });
 
   it('receives no acknowledgement for a revision that could not be stored, and delivers the revision again', async () => {
-    const feeds = () => made('GET', /\/feed/).length;
+    const feeds = () => callsTo('GET', /\/feed/).length;
     let readBefore = Number.POSITIVE_INFINITY;
     let confirmed: number | null = null;
     const hotel = await startHttpServer({
@@ -103,7 +103,7 @@ describe('Channex', () => {
         write(work) {
           if (simulator === undefined || feeds() <= readBefore) return writer.write(work);
           readBefore = Number.POSITIVE_INFINITY; // the first write after the feed was read, and none after it
-          confirmed = made('POST', /\/ack$/).length;
+          confirmed = callsTo('POST', /\/ack$/).length;
           return Promise.reject(new ServiceError('store_unavailable', 'The disk is full'));
         },
       }),
@@ -118,7 +118,7 @@ describe('Channex', () => {
       expect(confirmed).toBe(0);
       expect(feeds()).toBeGreaterThan(first + 1);
       expect(await house.reservations()).toHaveLength(1);
-      expect(made('POST', /\/ack$/)).toHaveLength(1);
+      expect(callsTo('POST', /\/ack$/)).toHaveLength(1);
     } finally {
       await hotel.close();
     }
@@ -129,7 +129,7 @@ describe('Channex', () => {
     await house.side.tell(BOOKING);
     await house.side.tell({ ...BOOKING, version: 2, notes: 'Changed.' });
     expect(await house.reservations()).toMatchObject([{ notes: 'Changed.' }]);
-    expect(made('POST', /\/ack$/)).toEqual([]);
+    expect(callsTo('POST', /\/ack$/)).toEqual([]);
   });
 
   it('is not connected with a wrong key', async () => {

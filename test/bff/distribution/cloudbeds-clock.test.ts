@@ -21,8 +21,8 @@ it.each([
     ...{ retries: () => 0, clock, secrets: [] },
   });
   const { credentials } = simulator;
-  const keep = async () => undefined;
-  const world = { credentials, net, clock, keep, webhook: null, timezone: 'Europe/Berlin' };
+  const discard = async () => undefined;
+  const world = { credentials, net, clock, keep: discard, webhook: null, timezone: 'Europe/Berlin' };
   const look = async (cursor: string | null) => {
     const found: string[] = [];
     let next: string | null = null;

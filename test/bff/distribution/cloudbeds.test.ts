@@ -57,7 +57,7 @@ describe('Cloudbeds', () => {
     house = await open(server);
   });
   afterEach(() => house.close());
-  const made = (method: string, path: RegExp) =>
+  const callsTo = (method: string, path: RegExp) =>
     simulator.exchanges.filter(({ request }) => request.method === method && path.test(request.path));
 
   it('is asked for its room types, and bookings show their names', async () => {
@@ -68,13 +68,13 @@ describe('Cloudbeds', () => {
   });
 
   it('is asked for one webhook per kind of event, and for the removal of each webhook after it is disconnected', async () => {
-    const asked = made('POST', /postWebhook/).length;
+    const asked = callsTo('POST', /postWebhook/).length;
     expect(asked).toBeGreaterThan(4);
     await house.restart();
     await server.deps.distribution.work();
-    expect(made('POST', /postWebhook/)).toHaveLength(asked);
+    expect(callsTo('POST', /postWebhook/)).toHaveLength(asked);
     await house.server.call('DELETE', `${BASE}/connect`, { key: house.key });
-    expect(made('DELETE', /deleteWebhook/)).toHaveLength(asked);
+    expect(callsTo('DELETE', /deleteWebhook/)).toHaveLength(asked);
   });
 
   it('counts as refusing a call if it answers with status 200 and an error in the body', async () => {

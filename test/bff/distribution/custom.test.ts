@@ -239,7 +239,7 @@ describe('a program of the hotel that sends bookings by webhook', () => {
     expect(await house.guestOf(after)).toMatchObject({ lastName: 'Keller', email: 'ivo@example.org' });
   });
 
-  it('is refused with the old secret after a new one is made, and is neither heard nor connected under a plan without integrations', async () => {
+  it('is refused with the old secret after a new one is created, and is neither received nor connected under a plan without integrations', async () => {
     await reconnect();
     expect((await side.send(toEvent(BOOKING))).status).toBe(401);
     const { writer } = house.server.deps;
@@ -273,13 +273,13 @@ describe('a program of the hotel that sends bookings by webhook', () => {
 
   describe('availability and rates sent by a program of the hotel', () => {
     const night = { date: '2026-12-10', roomType: 'DBL' };
-    const free = (available: number, timestamp = '2026-03-02T08:15:30Z') =>
+    const sendAvailability = (available: number, timestamp = '2026-03-02T08:15:30Z') =>
       side.send({
         type: 'availability.updated',
         timestamp,
         data: { nights: [{ ...night, roomTypeName: 'Double room', available }] },
       });
-    const priced = (plans: Record<string, string>, timestamp = '2026-03-02T08:15:30Z') => {
+    const sendPrices = (plans: Record<string, string>, timestamp = '2026-03-02T08:15:30Z') => {
       const rates = Object.entries(plans).map(([ratePlan, amount]) => ({
         ...night,
         ratePlan,
@@ -292,8 +292,8 @@ describe('a program of the hotel that sends bookings by webhook', () => {
 
     it('are received in separate calls and are quoted with name, price and time', async () => {
       expect(await house.get(PATH)).toMatchObject({ code: 'not_synced' });
-      expect((await free(3)).status).toBe(202);
-      expect((await priced({ FLEX: '129.00', SAVER: '99.50' })).status).toBe(202);
+      expect((await sendAvailability(3)).status).toBe(202);
+      expect((await sendPrices({ FLEX: '129.00', SAVER: '99.50' })).status).toBe(202);
       expect(await house.get(PATH)).toMatchObject({
         source: 'custom',
         asOf: '2026-03-02T08:15:30.000Z',
@@ -310,29 +310,29 @@ describe('a program of the hotel that sends bookings by webhook', () => {
     });
 
     it('are quoted with the older of the two times at which availability and rates were true', async () => {
-      await priced({ FLEX: '129.00' }, '2026-03-01T08:00:00Z');
-      await free(3, '2026-03-02T08:00:00Z');
+      await sendPrices({ FLEX: '129.00' }, '2026-03-01T08:00:00Z');
+      await sendAvailability(3, '2026-03-02T08:00:00Z');
       expect(await house.get(PATH)).toMatchObject({ asOf: '2026-03-01T08:00:00.000Z' });
-      await priced({ FLEX: '129.00' }, '2026-03-02T09:00:00Z');
+      await sendPrices({ FLEX: '129.00' }, '2026-03-02T09:00:00Z');
       expect(await house.get(PATH)).toMatchObject({ asOf: '2026-03-02T08:00:00.000Z' });
     });
 
-    it('no longer include a rate plan that the newest call leaves out, or a room that is full', async () => {
-      await free(3);
-      await priced({ FLEX: '129.00', SAVER: '99.50' });
-      await priced({ FLEX: '135.00' }, '2026-03-02T09:00:00Z');
+    it('no longer include a rate plan that is missing in the newest call, or a full room', async () => {
+      await sendAvailability(3);
+      await sendPrices({ FLEX: '129.00', SAVER: '99.50' });
+      await sendPrices({ FLEX: '135.00' }, '2026-03-02T09:00:00Z');
       expect((await house.get(PATH)).items[0].perNight[0].price.amount).toBe('135.00');
-      await free(0, '2026-03-02T09:00:00+00:00');
+      await sendAvailability(0, '2026-03-02T09:00:00+00:00');
       expect((await house.get(PATH)).items).toEqual([]);
     });
 
     it('are refused with 409 and change nothing if they are older than what is stored', async () => {
-      await free(0, '2026-03-02T09:00:00Z');
-      await priced({ FLEX: '129.00' }, '2026-03-02T09:00:00Z');
-      expect((await free(5, '2026-03-02T09:30:00+01:00')).status).toBe(409);
-      expect((await priced({ OLD: '1.00' }, '2026-03-02T08:59:59Z')).status).toBe(409);
+      await sendAvailability(0, '2026-03-02T09:00:00Z');
+      await sendPrices({ FLEX: '129.00' }, '2026-03-02T09:00:00Z');
+      expect((await sendAvailability(5, '2026-03-02T09:30:00+01:00')).status).toBe(409);
+      expect((await sendPrices({ OLD: '1.00' }, '2026-03-02T08:59:59Z')).status).toBe(409);
       expect((await house.get(PATH)).items).toEqual([]);
-      await free(2, '2026-03-02T10:00:00Z');
+      await sendAvailability(2, '2026-03-02T10:00:00Z');
       expect((await house.get(PATH)).items[0].perNight[0].price.amount).toBe('129.00');
     });
 
@@ -352,18 +352,18 @@ describe('a program of the hotel that sends bookings by webhook', () => {
         const told = await house.server.deps.distribution.quotes.ask(house.propertyId, span);
         return told?.rooms.map(({ name }) => name);
       };
-      const tell = (named: object) => {
+      const sendNight = (named: object) => {
         const nights = [{ ...night, ...named, available: 3 }];
         return side.send({ type: 'availability.updated', timestamp: '2026-03-02T08:15:30Z', data: { nights } });
       };
-      await tell({});
+      await sendNight({});
       expect((await house.get(PATH)).items).toMatchObject([{ roomType: 'DBL', name: 'DBL' }]);
       expect(await quote()).toEqual([]);
-      await side.tell(BOOKING); // which names the kind of room by its code as well
+      await side.tell(BOOKING); // this quote names the room type by its code
       expect(await quote()).toEqual([]);
-      await tell({ roomTypeName: 'Double room' });
+      await sendNight({ roomTypeName: 'Double room' });
       expect(await quote()).toEqual(['Double room']);
-      await tell({});
+      await sendNight({});
       expect(await quote()).toEqual(['Double room']);
     });
 
@@ -386,16 +386,16 @@ describe('a program of the hotel that sends bookings by webhook', () => {
     });
 
     it.each(['0.00', '0', '0.004'])('are refused if a room costs %s', async (amount) => {
-      const answer = await priced({ FLEX: amount });
+      const answer = await sendPrices({ FLEX: amount });
       expect(answer.status).toBe(422);
       expect(await answer.json()).toMatchObject({ errors: [{ pointer: '/data/rates/0/amount' }] });
     });
 
     it('are refused with a future timestamp, so that later updates are not taken for outdated ones', async () => {
-      const answer = await free(3, '2099-01-01T00:00:00Z');
+      const answer = await sendAvailability(3, '2099-01-01T00:00:00Z');
       expect(answer.status).toBe(422);
       expect(await answer.json()).toMatchObject({ errors: [{ pointer: '/timestamp' }] });
-      expect((await free(2)).status).toBe(202);
+      expect((await sendAvailability(2)).status).toBe(202);
     });
 
     it('are deleted once their night is over', async () => {
@@ -411,7 +411,7 @@ describe('a program of the hotel that sends bookings by webhook', () => {
     });
 
     it('are deleted when the program is disconnected', async () => {
-      await free(3);
+      await sendAvailability(3);
       await house.server.call('DELETE', `${BASE}/connect`, { key: house.key });
       expect(await house.get(PATH)).toMatchObject({ code: 'not_synced' });
     });

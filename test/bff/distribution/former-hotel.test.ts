@@ -13,10 +13,10 @@ beforeEach(async () => {
 });
 afterEach(() => door.close());
 
-const ATTIC = { code: 'ATT', name: 'Attic', maxPersons: 3 };
+const ATTIC_ROOM = { code: 'ATT', name: 'Attic', maxPersons: 3 };
 
-/** A call to the first connection, which is read before another one may be connected. */
-async function accept(meanwhile: () => Promise<unknown>): Promise<unknown> {
+/** Receives a call to the first connection; `meanwhile` may connect another one after the call was read. */
+async function receiveCall(meanwhile: () => Promise<unknown>): Promise<unknown> {
   await door.connect('siteminder');
   const { services, propertyId, now } = door.house;
   const deps = { ...services, clock: now, allowPrivateNetworks: [], reachedAt: () => null, address: () => '' };
@@ -24,7 +24,7 @@ async function accept(meanwhile: () => Promise<unknown>): Promise<unknown> {
   const { adapter, ...first } = await connections.open(propertyId);
   const { refuse, ...others } = adapter;
   const bookings = [toBooking(BOOKING)];
-  const nights = { at: now().toISOString(), roomTypes: [ATTIC], availability: [], rates: [] };
+  const nights = { at: now().toISOString(), roomTypes: [ATTIC_ROOM], availability: [], rates: [] };
   const read = () => ({ callId: 'call_1', bookings, nights, faults: [], isNudge: false, ignored: 0 });
   const open = async () => {
     await meanwhile();
@@ -36,9 +36,9 @@ async function accept(meanwhile: () => Promise<unknown>): Promise<unknown> {
   return answer;
 }
 
-/** Pulls of the first connection: its answers are here before its end is told. `meanwhile` happens before one of them. */
+/** Pulls from the first connection; `meanwhile` runs before one of its answers, and may replace the connection. */
 async function pull(meanwhile: { types?: () => Promise<unknown>; bookings?: () => Promise<unknown> }): Promise<void> {
-  await door.connect('siteminder'); // it tells nothing of its own
+  await door.connect('siteminder'); // the vendor sends no notices
   const { services, propertyId, now } = door.house;
   const deps = { ...services, clock: now, allowPrivateNetworks: [], reachedAt: () => null, address: () => '' };
   const connections = createChannelManagerConnections(deps);
@@ -51,7 +51,7 @@ async function pull(meanwhile: { types?: () => Promise<unknown>; bookings?: () =
       ...first.session,
       async roomTypes() {
         await meanwhile.types?.();
-        return [ATTIC];
+        return [ATTIC_ROOM];
       },
       async *pull() {
         await meanwhile.bookings?.();
@@ -68,7 +68,11 @@ async function pull(meanwhile: { types?: () => Promise<unknown>; bookings?: () =
 
 const stored = async () => {
   const { db } = door.house.services;
-  const types = await db.selectFrom('channelManagerRoomType').select('code').where('code', '=', ATTIC.code).execute();
+  const types = await db
+    .selectFrom('channelManagerRoomType')
+    .select('code')
+    .where('code', '=', ATTIC_ROOM.code)
+    .execute();
   const found = db.selectFrom('reservation').select('checkIn').where('channelReference', '=', BOOKING.otaReference);
   return { types: types.length, bookings: (await found.execute()).length };
 };
@@ -89,12 +93,12 @@ it('bookings from a channel manager that was replaced during the pull are not st
 });
 
 it('a call that the connected channel manager made is stored', async () => {
-  expect(await accept(async () => undefined)).not.toBeInstanceOf(Error);
+  expect(await receiveCall(async () => undefined)).not.toBeInstanceOf(Error);
   expect(await stored()).toEqual({ types: 1, bookings: 1 });
 });
 
-it('a call is refused, and known as no call, so that nothing of it is stored', async () => {
-  expect(await accept(() => door.connect('channex'))).toMatchObject({ code: 'channel_manager_not_connected' });
+it('a call to a replaced channel manager is refused, and nothing of it is stored, not even its id', async () => {
+  expect(await receiveCall(() => door.connect('channex'))).toMatchObject({ code: 'channel_manager_not_connected' });
   expect(await stored()).toEqual({ types: 0, bookings: 0 });
   const { db } = door.house.services;
   expect(await db.selectFrom('channelManagerCall').selectAll().execute()).toEqual([]);

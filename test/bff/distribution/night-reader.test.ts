@@ -5,7 +5,7 @@ import { findChannelManager } from '../../../bff/store/pms/channel-manager-conne
 import type { ChannelNights } from '../../../shared/domain/distribution.ts';
 import { type ChannelDoor, openChannelDoor } from '../../support/pms/channel-door.ts';
 
-/** When a channel manager is asked for free rooms and prices, and how late answers are handled. */
+/** The times at which a channel manager is asked for free rooms and prices, and the handling of late answers. */
 const NOTHING: ChannelNights = { availability: [], rates: [] };
 
 let door: ChannelDoor;

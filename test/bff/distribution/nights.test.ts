@@ -56,7 +56,7 @@ async function stateOf({ conversationId }: GuestSession): Promise<string | undef
   return row?.state;
 }
 
-/** The sums of the two nights, for each kind of room. */
+/** Computes the sums of the two nights for each room type. */
 function sums(): number[] {
   return ['SGL', 'DBL', 'FAM'].map((code) =>
     NIGHTS.reduce((sum, night) => sum + Number(simulator.shop?.night(code, night).price), 0),
@@ -150,9 +150,9 @@ describe.each(['channex', 'beds24', 'cloudbeds'] as const)(
 
     it('quotes a room type that was created later as soon as its name is known', async () => {
       const { distribution, db, writer } = house.services;
-      const of = (table: 'channelManagerRoomType') =>
+      const roomTypeRows = (table: 'channelManagerRoomType') =>
         db.selectFrom(table).selectAll().where('name', '=', 'Double room');
-      const { code, maxPersons } = await of('channelManagerRoomType').executeTakeFirstOrThrow();
+      const { code, maxPersons } = await roomTypeRows('channelManagerRoomType').executeTakeFirstOrThrow();
       await writer.write((trx) => trx.deleteFrom('channelManagerRoomType').where('code', '=', code).execute());
       const span = { arrival: '2026-12-05', departure: '2026-12-07' };
       const codes = async () =>
@@ -163,7 +163,7 @@ describe.each(['channex', 'beds24', 'cloudbeds'] as const)(
       house.advance(61);
       await distribution.work();
       expect(await codes()).toContain(code);
-      expect(await of('channelManagerRoomType').execute()).toMatchObject([{ code, maxPersons }]);
+      expect(await roomTypeRows('channelManagerRoomType').execute()).toMatchObject([{ code, maxPersons }]);
     });
 
     it('[R14] a price that the channel manager no longer names is removed by the next sync', async () => {
@@ -230,21 +230,21 @@ it('the channel manager’s free rooms and prices are quoted if the PMS sent non
   expect(await readSource()).toBe('channex');
 });
 
-it('a guest is not told that no room is free if only room types without a name are free: a colleague is asked', async () => {
+it('if only room types without a name are free, a colleague is asked and the guest is not told that no room is free', async () => {
   await connect('channex');
   const { db, writer } = house.services;
-  const nameless = (codes: readonly string[]) =>
+  const removeNames = (codes: readonly string[]) =>
     writer.write((trx) =>
       trx.updateTable('channelManagerRoomType').set({ name: '' }).where('code', 'in', codes).execute(),
     );
   const types = await db.selectFrom('channelManagerRoomType').select(['code', 'name']).execute();
   const [kept, ...others] = types;
   if (kept === undefined || others.length === 0) throw new Error('Two kinds of rooms');
-  await nameless(others.map(({ code }) => code));
+  await removeNames(others.map(({ code }) => code));
   const told = await ask(QUESTIONS.en);
   expect(told.text).toContain(kept.name);
   for (const { name } of others) expect(told.text).not.toContain(name);
-  await nameless([kept.code]);
+  await removeNames([kept.code]);
   house.advance(2);
   const guest = newGuestSession(house.propertyId, house.now());
   const answer = await ask(QUESTIONS.en, guest);

@@ -22,7 +22,7 @@ it.each([
     simulator.faults.order({ kind: 'latency', ms: 1_500, on: last, times: 1 });
     const bookings = () => simulator.exchanges.filter(({ request }) => lists.test(request.path)).length;
     const before = bookings();
-    house.advance(61); // it is due, and so are free rooms and prices
+    house.advance(61); // the pull is due, and so is the read of free rooms and prices
     const working = distribution.work();
     await expect.poll(bookings).toBeGreaterThan(before);
     house.advance(1);

@@ -42,7 +42,7 @@ async function post(url: string, body: string, headers: Record<string, string> =
 }
 
 function createSide(from: ChannelSimulator): PushedSide {
-  const again = async (call: WebhookCall | undefined) => {
+  const postAgain = async (call: WebhookCall | undefined) => {
     expect(await post(call?.url ?? '', call?.body ?? '')).toContain('<Success/>');
   };
   const made: PushedSide = {
@@ -60,7 +60,7 @@ function createSide(from: ChannelSimulator): PushedSide {
       await from.webhooks.settled();
       expect(from.webhooks.failed).toEqual([]);
     },
-    repeat: () => again(from.webhooks.delivered.at(-1)),
+    repeat: () => postAgain(from.webhooks.delivered.at(-1)),
     async notifyLate(older) {
       from.put(toBooking(older), { late: true });
       await from.webhooks.settled();
@@ -77,19 +77,19 @@ function createSide(from: ChannelSimulator): PushedSide {
     },
     async forge() {
       const reservation = reservationOf(toBooking({ ...BOOKING, id: 'forged' }), AT);
-      const shown = (user: string, password: string) => envelopeOf(reservation, { at: AT, user, password });
+      const envelopeFor = (user: string, password: string) => envelopeOf(reservation, { at: AT, user, password });
       const basic = (pair: string) => ({ authorization: `Basic ${Buffer.from(pair).toString('base64')}` });
       const { user, password, url, globalUrl } = made;
-      const right = shown(user, password);
+      const right = envelopeFor(user, password);
       const bare = right.replace(/<soap:Header>[\s\S]*<\/soap:Header>/, '<soap:Header/>');
       const empty = envelopeOf('', { at: AT, user, password });
       const isGone = (await fetch(url, { method: 'POST', body: empty })).status === 401;
       const answers = await Promise.all([
-        fetch(url, { method: 'POST', body: shown(user, 'wrong') }),
-        fetch(url, { method: 'POST', body: shown('other', password) }),
+        fetch(url, { method: 'POST', body: envelopeFor(user, 'wrong') }),
+        fetch(url, { method: 'POST', body: envelopeFor('other', password) }),
         fetch(url, { method: 'POST', body: bare }),
         fetch(url, { method: 'POST', body: bare, headers: basic(`${user}:wrong`) }),
-        fetch(globalUrl, { method: 'POST', body: shown(user, 'wrong') }),
+        fetch(globalUrl, { method: 'POST', body: envelopeFor(user, 'wrong') }),
         ...(isGone ? [] : [fetch(url, { method: 'POST', body: right, headers: basic(`${user}:wrong`) })]),
       ]);
       return Promise.all(answers.map(async (one) => ((await one.text()).includes('Code="497"') ? 401 : one.status)));

@@ -37,14 +37,14 @@ it('the doctor lists the languages in which the model is useful', async () => {
 });
 
 it('the doctor says what to do if the key is refused, the model is missing, its answers are invalid or no server answers', async () => {
-  const check = async (more = {}) => (await checkEmbeddings(settings(more), fetch)).detail;
-  expect(await check({ apiKey: 'wrong' })).toMatch(/mend EMBEDDINGS_API_KEY/);
+  const runDoctor = async (more = {}) => (await checkEmbeddings(settings(more), fetch)).detail;
+  expect(await runDoctor({ apiKey: 'wrong' })).toMatch(/mend EMBEDDINGS_API_KEY/);
   server.play({ kind: 'status', status: 404 });
-  expect(await check()).toMatch(/ollama pull m/);
+  expect(await runDoctor()).toMatch(/ollama pull m/);
   server.play({ kind: 'raw', body: '<html>', contentType: 'text/html' });
-  expect(await check()).toMatch(/of no use \(wire\)/);
+  expect(await runDoctor()).toMatch(/of no use \(wire\)/);
   await server.close();
-  expect(await check()).toMatch(/mend EMBEDDINGS_BASE_URL/);
+  expect(await runDoctor()).toMatch(/mend EMBEDDINGS_BASE_URL/);
 });
 
 it('the commands of the embedding guide work and find the model', async () => {

@@ -5,7 +5,7 @@ import { cosine, type KeptVector, packVector, unpackVector } from '../../../bff/
 import { hashOfEntry, type Nearness, textOfEntry } from '../../../bff/knowledge/nearness.ts';
 import { PACK_CODES } from '../../../bff/language/pack/packs.ts';
 import { type AskedHouse, meaningsOf, meaningsOfLines, readAskedHouses } from '../../bench/embeddings/houses.ts';
-import { type Blend, type Meant, MODELS, toVector } from '../../bench/embeddings/meaning-vectors.ts';
+import { type Blend, MODELS, type TextWithMeaning, toVector } from '../../bench/embeddings/meaning-vectors.ts';
 import { type Figures, measureSearch, sumUp, worthOf } from '../../bench/embeddings/measure.ts';
 import { type EmbeddingsServer, startEmbeddingsServer } from '../../support/engine/embeddings-server.ts';
 
@@ -14,24 +14,24 @@ const houses = readAskedHouses();
 const meanings = new Map([...meaningsOfLines(), ...houses.flatMap((house) => [...meaningsOf(house)])]);
 const signal = (): AbortSignal => AbortSignal.timeout(60_000);
 const TEXTS_AT_ONCE = 64;
-/** A thousand questions are read again for each model. */
+/** The limit is large, because a thousand questions are read again for each model. */
 const SLOW_MS = 600_000;
 /** The cost of a wrong answer, a little more than that of a missing one. */
-const ANSWER = 1.5;
+const WRONG_ANSWER_COST = 1.5;
 
 let server: EmbeddingsServer;
 let blend: Blend = MODELS.good;
 let draw = 0;
 let embed: Embed;
-let without: Map<string, Figures>;
+let figuresWithoutModel: Map<string, Figures>;
 beforeAll(async () => {
   server = await startEmbeddingsServer((text) => toVector(meantBy(text), blend, draw));
   embed = createEmbed({ baseUrl: server.baseUrl, apiKey: null, model: 'scripted' }, fetch);
-  without = await measureSearch(houses, async () => undefined);
+  figuresWithoutModel = await measureSearch(houses, async () => undefined);
 }, SLOW_MS);
 afterAll(() => server.close());
 
-function meantBy(text: string): Meant {
+function meantBy(text: string): TextWithMeaning {
   return meanings.get(text) ?? { text, language: 'en', means: [] };
 }
 
@@ -47,16 +47,16 @@ async function measureWith(quality: keyof typeof MODELS, chance = 0): Promise<Ma
     const vectors = await embedAll(house.entries.map(textOfEntry), 'text');
     kept.set(
       house.id,
-      house.entries.map((entry, place) => [hashOfEntry(entry), unpackVector(packVector(at(vectors, place)))]),
+      house.entries.map((entry, place) => [hashOfEntry(entry), unpackVector(packVector(itemAt(vectors, place)))]),
     );
     const texts = house.questions.map(({ text }) => text);
     for (const [place, vector] of (await embedAll(texts, 'question')).entries())
-      questions.set(at(texts, place), vector);
+      questions.set(itemAt(texts, place), vector);
   }
   const nearnessOf = async ({ id }: AskedHouse, { text, language }: { text: string; language: string }) => {
     const trust = trusts.get(language) ?? 0;
     const vector = questions.get(text);
-    if (trust === 0 || vector === undefined) return undefined; // like `bff/embeddings`, which does not ask the model then
+    if (trust === 0 || vector === undefined) return undefined; // `bff/embeddings` does not call the model either in this case
     const cosines = (kept.get(id) ?? []).map(([hash, other]) => [hash, cosine(vector, other)] as const);
     return { trust, cosines: Object.fromEntries(cosines) } satisfies Nearness;
   };
@@ -70,7 +70,7 @@ async function embedAll(texts: readonly string[], kind: 'question' | 'text'): Pr
   return vectors;
 }
 
-function at<T>(list: readonly T[], place: number): T {
+function itemAt<T>(list: readonly T[], place: number): T {
   const value = list[place];
   if (value === undefined) throw new Error(`There is none at ${place}`);
   return value;
@@ -78,7 +78,7 @@ function at<T>(list: readonly T[], place: number): T {
 
 /** Languages in which the search is worse with a model than without, with their figures. `by`: the least difference. */
 function listWorse(draws: readonly ReadonlyMap<string, Figures>[], by = 0): string[] {
-  return [...without].flatMap(([language, before]) => {
+  return [...figuresWithoutModel].flatMap(([language, before]) => {
     const after = draws.map((figures) => figures.get(language) ?? { questions: 0, right: 0, wrong: 0 });
     const lost = draws.length * worthOf(before) - after.reduce((sum, figures) => sum + worthOf(figures), 0);
     const told = after.map(({ right, wrong }) => `${right} right and ${wrong} wrong`).join(', ');
@@ -88,16 +88,16 @@ function listWorse(draws: readonly ReadonlyMap<string, Figures>[], by = 0): stri
 
 describe('search with an embedding model beside words', () => {
   it('has rows in nearly all languages', () => {
-    expect(without.size).toBeGreaterThan(40);
-    expect(sumUp(without.values()).questions).toBeGreaterThan(1_000);
+    expect(figuresWithoutModel.size).toBeGreaterThan(40);
+    expect(sumUp(figuresWithoutModel.values()).questions).toBeGreaterThan(1_000);
   });
 
   it(
-    'is at least as good as without in every language, and far better in all of them together',
+    'is, with a good model, at least as good as without a model in every language, and far better over all languages',
     async () => {
       const draws = [await measureWith('good'), await measureWith('good', 1)];
       expect(listWorse(draws)).toEqual([]);
-      const before = sumUp(without.values());
+      const before = sumUp(figuresWithoutModel.values());
       for (const figures of draws) {
         const now = sumUp(figures.values());
         expect(now.right).toBeGreaterThan(1.5 * before.right);
@@ -108,11 +108,11 @@ describe('search with an embedding model beside words', () => {
   );
 
   it(
-    'is better with a fair one in all languages together, and in none by more than an answer worse',
+    'is, with a fair model, better over all languages, and in no language worse by more than one answer',
     async () => {
       const figures = await measureWith('fair');
-      expect(listWorse([figures], ANSWER)).toEqual([]);
-      const [before, now] = [sumUp(without.values()), sumUp(figures.values())];
+      expect(listWorse([figures], WRONG_ANSWER_COST)).toEqual([]);
+      const [before, now] = [sumUp(figuresWithoutModel.values()), sumUp(figures.values())];
       expect(now.right).toBeGreaterThan(before.right);
       expect(now.wrong).toBeLessThan(before.wrong);
     },
@@ -120,7 +120,7 @@ describe('search with an embedding model beside words', () => {
   );
 
   it(
-    'is no worse in any language with a poor one, which is found out by its trial',
+    'is, with a poor model, no worse in any language, because the trial excludes the model',
     async () => expect(listWorse([await measureWith('poor')])).toEqual([]),
     SLOW_MS,
   );

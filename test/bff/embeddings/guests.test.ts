@@ -10,19 +10,19 @@ import type { Fault } from '../../support/engine/embeddings-server.ts';
 import { type NearHouse, openNearHouse } from '../../support/engine/near-house.ts';
 
 /** A question in words that the engine does not know, and the entry that answers it. */
-const ASKED = 'Something to keep me dry outside, an umbrella?';
+const QUESTION = 'Something to keep me dry outside, an umbrella?';
 const ENTRY = { question: 'Rainy days', answer: 'Borrow an umbrella from the stand by the door.' };
 const NOON = new Date('2026-11-20T12:00:00.000Z');
 
 let now = NOON;
 let house: NearHouse;
-beforeEach(() => open());
+beforeEach(() => openHouseWithVectors());
 afterEach(() => house.close());
 
 /** Opens the hotel with its vectors. `questionMs`: how long a question waits for the model. */
-async function open(more: { questionMs?: number } = {}): Promise<void> {
+async function openHouseWithVectors(more: { questionMs?: number } = {}): Promise<void> {
   now = NOON;
-  house = await openNearHouse({ meanings: { [ASKED]: textOfEntry(ENTRY) }, clock: () => now, ...more });
+  house = await openNearHouse({ meanings: { [QUESTION]: textOfEntry(ENTRY) }, clock: () => now, ...more });
   const { services, propertyId } = house;
   await services.writer.write((trx) => addFaq(trx, propertyId, ENTRY, now.toISOString()));
   await house.refresh.round();
@@ -30,7 +30,7 @@ async function open(more: { questionMs?: number } = {}): Promise<void> {
 }
 
 /** The answer to a guest. */
-async function say(text: string, session = newGuestSession(house.propertyId, now)): Promise<string> {
+async function sendAsGuest(text: string, session = newGuestSession(house.propertyId, now)): Promise<string> {
   const { services } = house;
   const { message } = await receiveMessage(services, session, { type: 'send', id: randomUUID(), text }, {});
   await services.turns.begin(message);
@@ -44,18 +44,18 @@ async function say(text: string, session = newGuestSession(house.propertyId, now
 
 describe('a guest’s question', () => {
   it('finds an entry with the same meaning in other words, by one call with the question’s words', async () => {
-    const told = await say(ASKED);
+    const told = await sendAsGuest(QUESTION);
     expect(told).toContain(ENTRY.answer);
-    expect(house.server.calls).toEqual([[ASKED]]);
+    expect(house.server.calls).toEqual([[QUESTION]]);
   });
 
   it('finds no such entry without a model', async () => {
     house.server.play({ kind: 'status', status: 500 });
-    expect(await say(ASKED)).not.toContain(ENTRY.answer);
+    expect(await sendAsGuest(QUESTION)).not.toContain(ENTRY.answer);
   });
 
   it('is sent to the model without names', async () => {
-    await say('Could Berta Kanari paddle about somewhere around here?');
+    await sendAsGuest('Could Berta Kanari paddle about somewhere around here?');
     expect(house.server.calls.flat()).toEqual(['Could [name] [name] paddle about somewhere around here?']);
   });
 
@@ -69,22 +69,22 @@ describe('a guest’s question', () => {
     ['a booking of one’s own', 'Please look up my booking'],
     ['what is one’s own', 'When do we arrive, and which room is ours?'],
   ])('is not sent to the model if it contains %s', async (_, text) => {
-    await say(text);
+    await sendAsGuest(text);
     expect(house.server.calls).toEqual([]);
   });
 
   it('is not sent to the model while the guest is asked for proof of a booking', async () => {
     const session = newGuestSession(house.propertyId, now);
-    await say('Please look up my booking', session);
-    await say('LH-48213', session);
-    await say('Sommer', session);
+    await sendAsGuest('Please look up my booking', session);
+    await sendAsGuest('LH-48213', session);
+    await sendAsGuest('Sommer', session);
     expect(house.server.calls).toEqual([]);
   });
 
   it('is not sent to the model if the property declines models', async () => {
     const { db } = house.services;
     await db.updateTable('activation').set({ languageModel: 0 }).where('propertyId', '=', house.propertyId).execute();
-    await say(ASKED);
+    await sendAsGuest(QUESTION);
     expect(house.server.calls).toEqual([]);
   });
 
@@ -92,7 +92,7 @@ describe('a guest’s question', () => {
     const { db } = house.services;
     await db.updateTable('embeddingTrial').set({ found: 4 }).where('language', '=', 'de').execute();
     await db.updateTable('embeddingTrial').set({ found: 4 }).where('language', '=', 'en').execute();
-    await say(ASKED);
+    await sendAsGuest(QUESTION);
     expect(house.server.calls).toEqual([]);
   });
 });
@@ -117,59 +117,60 @@ const FAULTS: Fault[] = [
  * Asks for the nearest texts as a turn does, and returns which comes first: any answer, or 300 ms. Both timers run in
  * one thread.
  */
-async function raceNear(): Promise<'answered' | 'late'> {
+async function raceNearestTexts(): Promise<'answered' | 'late'> {
   const { embeddings, propertyId } = house;
-  const asked = { propertyId, revision: '1', language: 'en', words: async () => ASKED };
+  const listQuestionCalls = { propertyId, revision: '1', language: 'en', words: async () => QUESTION };
   const late = pause(300).then(() => 'late' as const);
-  return Promise.race([embeddings.near(asked).then(() => 'answered' as const), late]);
+  return Promise.race([embeddings.near(listQuestionCalls).then(() => 'answered' as const), late]);
 }
 
 describe('a model that fails', () => {
   it.each([
-    ['says nothing', { kind: 'silent' }],
+    ['does not answer', { kind: 'silent' }],
     ['is slow', { kind: 'slow', ms: 2_000 }],
-    ['hangs up', { kind: 'hang_up' }],
-    ['sends no end of bytes', { kind: 'huge' }],
+    ['closes the connection', { kind: 'hang_up' }],
+    ['sends bytes without end', { kind: 'huge' }],
   ] as const)(
-    'since it %s costs a guest no 300 ms, and after five tries it is not asked any more',
+    'that %s delays a guest by less than 300 ms, and is not called any more after five attempts',
     async (_, fault) => {
       await house.close();
-      await open({ questionMs: QUESTION_MS_MAX });
+      await openHouseWithVectors({ questionMs: QUESTION_MS_MAX });
       house.server.play(fault);
-      for (let turn = 0; turn < 4; turn++) expect(await raceNear()).toBe('answered');
-      const without = await say(ASKED);
+      for (let turn = 0; turn < 4; turn++) expect(await raceNearestTexts()).toBe('answered');
+      const without = await sendAsGuest(QUESTION);
       expect(without).not.toBe('');
       expect(without).not.toContain(ENTRY.answer);
       const asked = () =>
         house.embeddings.counts().filter(({ of, outcome }) => of === 'question' && outcome !== 'circuit_open');
-      const count = () => asked().reduce((sum, one) => sum + one.count, 0);
-      expect(count()).toBe(5);
-      expect(await say(ASKED)).toBe(without);
-      expect(count()).toBe(5);
+      const countCircuitOpen = () => asked().reduce((sum, one) => sum + one.count, 0);
+      expect(countCircuitOpen()).toBe(5);
+      expect(await sendAsGuest(QUESTION)).toBe(without);
+      expect(countCircuitOpen()).toBe(5);
       now = new Date(+now + 31_000);
-      expect(await say(ASKED)).toBe(without);
-      expect(count()).toBe(6);
+      expect(await sendAsGuest(QUESTION)).toBe(without);
+      expect(countCircuitOpen()).toBe(6);
       expect(house.logged()).not.toMatch(/umbrella/i);
     },
   );
 
-  it('gets at most sixteen calls at once, and further questions do not wait for the model', async () => {
+  it('gets at most sixteen calls at once, and further questions do not wait for it', async () => {
     house.server.play({ kind: 'silent' });
     const { embeddings, propertyId } = house;
-    const near = () => embeddings.near({ propertyId, revision: '1', language: 'en', words: async () => ASKED });
-    const waiting = Array.from({ length: 16 }, near);
+    const findNearest = () =>
+      embeddings.near({ propertyId, revision: '1', language: 'en', words: async () => QUESTION });
+    const waiting = Array.from({ length: 16 }, findNearest);
     await expect.poll(() => house.server.calls.length, { timeout: 30_000 }).toBe(16);
-    expect(await near()).toBeNull();
+    expect(await findNearest()).toBeNull();
     embeddings.close();
     expect(await Promise.all(waiting)).toEqual(waiting.map(() => null));
     expect(house.server.calls.length).toBe(16);
   });
 
   it.each(FAULTS)(
-    'by $kind $status $size $body changes nothing of the answer, and no word of a guest is logged',
+    'with the fault $kind $status $size $body leaves the answer unchanged, and no guest’s words are logged',
     async (fault) => {
       house.server.play(fault);
-      const told = await say(ASKED);
+      const told = await sendAsGuest(QUESTION);
       expect(told).not.toBe('');
       expect(told).not.toContain(ENTRY.answer);
       expect(house.logged()).not.toMatch(/umbrella/i);

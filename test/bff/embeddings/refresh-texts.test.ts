@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 afterEach(() => house.close());
 
-const later = (ms: number): void => {
+const advanceClock = (ms: number): void => {
   now = new Date(+now + ms);
 };
 const textsSent = (): string[] => house.server.calls.flat();
@@ -79,12 +79,12 @@ describe('a house’s texts', () => {
   it('lose their vectors when the property declines models, and get them again when it accepts models', async () => {
     await house.refresh.round();
     const { db } = house.services;
-    const want = (languageModel: 0 | 1) =>
+    const setModelConsent = (languageModel: 0 | 1) =>
       db.updateTable('activation').set({ languageModel }).where('propertyId', '=', house.propertyId).execute();
-    await want(0);
+    await setModelConsent(0);
     await house.refresh.round();
     expect(await house.listKept()).toEqual([]);
-    await want(1);
+    await setModelConsent(1);
     await house.refresh.round();
     expect(await house.listKept()).toEqual(await hashesOfNow());
   });
@@ -106,7 +106,7 @@ describe('a house’s texts', () => {
     await add('Is there a heliport?', 'Yes, on the roof.');
     await house.refresh.round();
     expect(await house.listKept()).toEqual([]);
-    later(MINUTE_MS);
+    advanceClock(MINUTE_MS);
     await house.refresh.round();
     const kept = await listTextVectors(house.services.db, { propertyId: house.propertyId, model: NEAR_MODEL });
     expect(new Set(kept.map(({ vector }) => Buffer.from(vector, 'base64').length))).toEqual(new Set([12]));
@@ -125,7 +125,7 @@ describe('a house’s texts', () => {
     expect(await house.listKept()).toEqual(await hashesOfNow());
   });
 
-  it('and guests’ questions are counted in the metrics', async () => {
+  it('are counted in the metrics, together with guests’ questions', async () => {
     await house.refresh.round();
     const { services } = house;
     const store = { file: services.dataDir };
@@ -142,33 +142,33 @@ describe('a model that fails', () => {
     await house.refresh.round();
     expect(house.server.calls).toHaveLength(1);
     await house.refresh.round();
-    later(14_000);
+    advanceClock(14_000);
     await house.refresh.round();
     expect(house.server.calls).toHaveLength(1);
-    later(2_000);
+    advanceClock(2_000);
     await house.refresh.round();
     expect(house.server.calls).toHaveLength(2);
-    later(16_000);
+    advanceClock(16_000);
     await house.refresh.round();
     expect(house.server.calls).toHaveLength(2);
     house.server.play(null);
-    later(15_000);
+    advanceClock(15_000);
     await house.refresh.round();
     expect(await house.listKept()).toEqual(await hashesOfNow());
     expect(house.logged()).toContain('http_503');
   });
 
-  it('at one text leaves this text without a vector, and tries it again an hour later', async () => {
+  it('at one text leaves this text without a vector, and gets it again an hour later', async () => {
     await add('Is there a heliport?', 'Yes, on the roof.');
     house.server.play({ kind: 'spoilt', word: 'heliport' });
     await house.refresh.round();
     expect(await house.listKept()).toHaveLength((await hashesOfNow()).length - 1);
     const calls = house.server.calls.length;
     house.server.play(null);
-    later(MINUTE_MS);
+    advanceClock(MINUTE_MS);
     await house.refresh.round();
     expect(house.server.calls.length).toBe(calls);
-    later(60 * MINUTE_MS);
+    advanceClock(60 * MINUTE_MS);
     await house.refresh.round();
     expect(await house.listKept()).toEqual(await hashesOfNow());
   });
@@ -182,7 +182,7 @@ describe('a model that fails', () => {
     { kind: 'hang_up' },
     { kind: 'huge' },
     { kind: 'redirect', to: 'http://127.0.0.1:9/elsewhere' },
-  ] as const)('by $kind leaves nothing behind', async (fault) => {
+  ] as const)('with the fault $kind leaves no vector behind', async (fault) => {
     house.server.play(fault);
     await house.refresh.round();
     expect(await house.listKept()).toEqual([]);

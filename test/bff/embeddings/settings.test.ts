@@ -6,8 +6,8 @@ const OLLAMA = { EMBEDDINGS_BASE_URL: 'http://127.0.0.1:11434/v1/', EMBEDDINGS_M
 
 describe('settings of an embedding model', () => {
   it('are absent unless they are given, and need an address and a name', () => {
-    expect(read({})).toBeNull();
-    expect(read(OLLAMA)).toEqual({ baseUrl: 'http://127.0.0.1:11434/v1', apiKey: null, model: 'bge-m3' });
+    expect(readSettings({})).toBeNull();
+    expect(readSettings(OLLAMA)).toEqual({ baseUrl: 'http://127.0.0.1:11434/v1', apiKey: null, model: 'bge-m3' });
   });
 
   it.each([
@@ -16,7 +16,7 @@ describe('settings of an embedding model', () => {
     [{ EMBEDDINGS_BASE_URL: 'https://api.example.com/v1' }, /EMBEDDINGS_MODEL: name/],
     [{ ...OLLAMA, EMBEDDINGS_BASE_URL: 'http://api.example.com/v1' }, /use https/],
     [{ ...OLLAMA, EMBEDDINGS_BASE_URL: 'ftp://x' }, /EMBEDDINGS_BASE_URL/],
-  ])('name what is wrong with %j', (env, fault) => {
+  ])('are refused with the name of the wrong setting: %j', (env, fault) => {
     const result = readConfig(env);
     expect('faults' in result ? result.faults.join('\n') : '').toMatch(fault);
   });
@@ -29,7 +29,7 @@ it('a model that needs a prefix before a text gets the prefix, others do not', (
   expect([prefixOf('bge-m3', 'question'), prefixOf('bge-m3', 'text')]).toEqual(['', '']);
 });
 
-function read(env: Record<string, string>) {
+function readSettings(env: Record<string, string>) {
   const result = readConfig(env);
   if ('faults' in result) throw new Error(result.faults.join());
   return result.config.embeddings;

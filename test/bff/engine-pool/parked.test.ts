@@ -8,7 +8,7 @@ import { createEnginePool } from '../../../bff/engine-pool/pool.ts';
 import { openStaffedHouse, type StaffedHouse } from '../../support/staffed-house.ts';
 
 /** Exists after the first death of a worker. */
-const DIED = join(tmpdir(), `service-chat-parked-${process.pid}`);
+const DEATH_MARKER = join(tmpdir(), `service-chat-parked-${process.pid}`);
 const REASON = expect.stringContaining('did not come to an end');
 
 describe('a message that the engine cannot finish in time', { timeout: 240_000 }, () => {
@@ -35,7 +35,7 @@ describe('a message that the engine cannot finish in time', { timeout: 240_000 }
   afterAll(async () => {
     await house.close();
     rmSync(folder, { recursive: true, force: true });
-    rmSync(DIED, { force: true });
+    rmSync(DEATH_MARKER, { force: true });
   });
 
   /** The number of times that the engine had to understand a line. */
@@ -107,8 +107,8 @@ describe('a message that the engine cannot finish in time', { timeout: 240_000 }
 
   it('is answered once after its first attempt crashed the worker', async () => {
     // A random name may look like a question, so the engine is asked about this one.
-    rmSync(DIED, { force: true });
-    const line = `DIE ONCE ${DIED}`;
+    rmSync(DEATH_MARKER, { force: true });
+    const line = `DIE ONCE ${DEATH_MARKER}`;
     const { session } = await house.say(line);
     expect(triesOf(line)).toBe(2);
     expect((await house.messages(session)).map(({ author }) => author)).toEqual(['guest', 'ai']);

@@ -62,12 +62,12 @@ it('the last reply is repeated when the guest asks for it', () => {
 
 it('a check-in text that is more than a time is quoted in the hotel’s own words', async () => {
   const { SAMPLE_HOTEL } = await import('../../../bff/cli/sample/sample-hotel.ts');
-  const told = (checkIn: string) =>
+  const replyAboutCheckIn = (checkIn: string) =>
     new EngineGuest({ facts: [], training: { ...SAMPLE_HOTEL.training.propertyInfo, checkIn } }).say(
       'Ab wann kann ich einchecken?',
     ).reply;
-  expect(told('from 15:00').text).toMatch(/ab 15:00/);
-  expect(told('3 pm, Sundays 4 pm').parts?.at(-1)).toEqual({ text: '3 pm, Sundays 4 pm', language: 'en' });
+  expect(replyAboutCheckIn('from 15:00').text).toMatch(/ab 15:00/);
+  expect(replyAboutCheckIn('3 pm, Sundays 4 pm').parts?.at(-1)).toEqual({ text: '3 pm, Sundays 4 pm', language: 'en' });
 });
 
 it('a question can be answered from the hotel’s description', () => {

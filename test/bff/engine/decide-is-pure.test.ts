@@ -71,7 +71,7 @@ const STAY: Stay = {
   balance: null,
   persons: 2,
 };
-const LATE: TurnContext['offers'][number] = {
+const LATE_CHECKOUT_OFFER: TurnContext['offers'][number] = {
   id: 'ofr_1',
   kind: 'late_check_out',
   names: { en: 'Late check-out' },
@@ -83,7 +83,7 @@ const LATE: TurnContext['offers'][number] = {
   made: 'never',
   acceptedFor: [],
 };
-const said = fc.record({
+const WALK_TURNS = fc.record({
   line: fc.constantFrom(...LINES),
   attempt: fc.constantFrom(...ATTEMPTS),
   /** Taps a quick reply if there is one; 0 is the newest. */
@@ -132,8 +132,8 @@ it('decide asks one question at a time and limits the number of questions that w
 
 it('decide books only after a yes to that very question, asks for no proof that exists, and offers nothing after a no', () => {
   fc.assert(
-    fc.property(fc.array(said, { minLength: 1, maxLength: 14 }), (moves) => {
-      const context: { -readonly [K in keyof TurnContext]?: TurnContext[K] } = { offers: [LATE] };
+    fc.property(fc.array(WALK_TURNS, { minLength: 1, maxLength: 14 }), (moves) => {
+      const context: { -readonly [K in keyof TurnContext]?: TurnContext[K] } = { offers: [LATE_CHECKOUT_OFFER] };
       const guest = new EngineGuest(context, undefined, understandOnce);
       const shown: string[] = [];
       /** The quick replies under the house's newest message, and how old it is. */
@@ -153,7 +153,7 @@ it('decide books only after a yes to that very question, asks for no proof that 
         const offers = decision.steps.filter((step) => step.kind === 'offer');
         for (const { act } of offers) {
           if (act !== 'booked' && act !== 'declined') continue;
-          expect(before.pending).toMatchObject({ kind: 'confirm', wish: { offerId: LATE.id } });
+          expect(before.pending).toMatchObject({ kind: 'confirm', wish: { offerId: LATE_CHECKOUT_OFFER.id } });
         }
         const question = choice?.split('#')[1];
         if (question !== undefined && Number(question) !== before.pending?.id)
@@ -164,8 +164,8 @@ it('decide books only after a yes to that very question, asks for no proof that 
         for (const { act, wish } of offers) {
           if (act === 'made')
             expect(context.offers?.[0]?.made === 'declined' && wish.intent === 'check_out_time').toBe(false);
-          if (act === 'declined') context.offers = [{ ...LATE, made: 'declined' }];
-          if (act === 'booked') context.offers = [{ ...LATE, acceptedFor: [STAY.id] }];
+          if (act === 'declined') context.offers = [{ ...LATE_CHECKOUT_OFFER, made: 'declined' }];
+          if (act === 'booked') context.offers = [{ ...LATE_CHECKOUT_OFFER, acceptedFor: [STAY.id] }];
         }
         const confirmed = decision.steps.filter(
           (step) => step.kind === 'task' && step.act === 'new' && CONFIRMED.has(step.intent),
@@ -228,7 +228,7 @@ it('decide charges a guest or changes a stay only after a plain yes, whatever el
   ];
   fc.assert(
     fc.property(fc.constantFrom(...openings), piece, (opening, { language, parts }) => {
-      const guest = new EngineGuest({ offers: [LATE], stays: [STAY] }, undefined, understandOnce);
+      const guest = new EngineGuest({ offers: [LATE_CHECKOUT_OFFER], stays: [STAY] }, undefined, understandOnce);
       expect(guest.say(opening).dialogue.pending?.kind).toBe('confirm');
       const text = parts.join(', ');
       const isBought = guest
@@ -274,7 +274,7 @@ it('decide accepts a yes, typed or tapped, only for the last recent question; ot
       fc.array(fc.constantFrom(...BETWEEN), { maxLength: 3 }),
       fc.boolean(),
       (opening, between, isTapped) => {
-        const context = { offers: [LATE], stays: [STAY], now: new Date('2026-11-20T14:05:00.000Z') };
+        const context = { offers: [LATE_CHECKOUT_OFFER], stays: [STAY], now: new Date('2026-11-20T14:05:00.000Z') };
         const guest = new EngineGuest(context, undefined, understandOnce);
         const first = guest.say(opening);
         const yes = first.reply.quickReplies?.[0]?.value;

@@ -159,10 +159,10 @@ describe('a hand-off to a person', () => {
     const { dialogue } = new EngineGuest();
     const wait = (misunderstood: number, history: TurnContext['history']) =>
       new EngineGuest({ conversation: { state: 'waiting', dialogue: { ...dialogue, misunderstood } }, history });
-    const answered = (at: string) => [{ author: 'ai', text: 'I have reminded our team.', at }] as const;
+    const historyAt = (at: string) => [{ author: 'ai', text: 'I have reminded our team.', at }] as const;
     expect(wait(0, []).say(text).reply.text).not.toBe('');
-    expect(wait(1, answered('2026-11-20T14:04:00.000Z')).say(text).reply.text).toBe('');
-    expect(wait(1, answered('2026-11-20T14:00:00.000Z')).say(text).reply.text).not.toBe('');
+    expect(wait(1, historyAt('2026-11-20T14:04:00.000Z')).say(text).reply.text).toBe('');
+    expect(wait(1, historyAt('2026-11-20T14:00:00.000Z')).say(text).reply.text).not.toBe('');
   });
 
   it('happens when the conversations of the hotel’s plan are used up', () => {

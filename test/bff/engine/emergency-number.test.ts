@@ -5,7 +5,7 @@ import { EngineGuest } from '../../support/engine/engine-guest.ts';
 const { property } = new EngineGuest().say('Hello').context;
 
 /** The answer to a guest in danger, in a hotel with this time zone and an emergency number of its own if given. */
-function tell(text: string, timezone: string, own = ''): string {
+function replyToDanger(text: string, timezone: string, own = ''): string {
   const emergencyNumbers = chooseEmergencyNumbers(own, timezone);
   return new EngineGuest({ property: { ...property, phone: '', emergencyNumbers } }).say(text).reply.text;
 }
@@ -26,13 +26,13 @@ describe('the emergency number', () => {
     ['Europe/Berlin', '112', '112', '112'],
   ])('of %s is %s for the police, %s for the ambulance, %s for the fire brigade', (zone, police, medical, fire) => {
     expect(emergencyNumbersIn(zone)).toEqual({ police, medical, fire });
-    expect(tell('A man with a knife is in the lobby', zone)).toContain(` ${police} `);
-    expect(tell('My husband is not breathing', zone)).toContain(` ${medical} `);
-    expect(tell('There is a fire in the corridor', zone)).toContain(` ${fire} `);
+    expect(replyToDanger('A man with a knife is in the lobby', zone)).toContain(` ${police} `);
+    expect(replyToDanger('My husband is not breathing', zone)).toContain(` ${medical} `);
+    expect(replyToDanger('There is a fire in the corridor', zone)).toContain(` ${fire} `);
   });
 
   it('is the property’s own number for every kind of emergency if one is set', () => {
     for (const text of ['A man with a knife is in the lobby', 'My husband is not breathing', 'There is a fire here'])
-      expect(tell(text, 'Asia/Bangkok', '1234')).toContain(' 1234 ');
+      expect(replyToDanger(text, 'Asia/Bangkok', '1234')).toContain(' 1234 ');
   });
 });

@@ -5,7 +5,7 @@ import type { FaqImportFormat } from '../../../shared/api/house/faq-import.ts';
 const POOL = { question: 'Is there a pool?', answer: 'Yes, on the roof.' };
 const DOG = { question: 'Can I bring my dog?', answer: 'Yes, for 15 € per night.' };
 
-function read(format: FaqImportFormat, content: string) {
+function readQuestions(format: FaqImportFormat, content: string) {
   return readFaqs(format, content, []).faqs.map(({ question, answer }) => ({ question, answer }));
 }
 
@@ -26,11 +26,13 @@ describe('a table', () => {
       `id,category,question,answer\n1,spa,${POOL.question},"${POOL.answer}"\n2,pets,${DOG.question},"${DOG.answer}"`,
     ],
   ])('is read %s', (_, content) => {
-    expect(read('csv', content)).toEqual([POOL, DOG]);
+    expect(readQuestions('csv', content)).toEqual([POOL, DOG]);
   });
 
   it('keeps line breaks and quotes within a cell', () => {
-    expect(read('csv', 'question,answer\n"Where?","Left.\nThen ""right""."')[0]?.answer).toBe('Left.\nThen "right".');
+    expect(readQuestions('csv', 'question,answer\n"Where?","Left.\nThen ""right""."')[0]?.answer).toBe(
+      'Left.\nThen "right".',
+    );
   });
 
   it('that cannot be parsed gives an error with the position', () => {
@@ -50,14 +52,14 @@ describe('JSON', () => {
       ],
     ],
   ])('is read as %s', (_, value) => {
-    expect(read('json', JSON.stringify(value))).toEqual([POOL, DOG]);
+    expect(readQuestions('json', JSON.stringify(value))).toEqual([POOL, DOG]);
   });
 
   it.each(['{', '{"a":1}', '"text"'])('with another shape is refused: %s', (content) => {
     expect(() => readFaqs('json', content, [])).toThrow(/JSON/);
   });
 
-  it('names the entries that do not fit', () => {
+  it('names the invalid entries', () => {
     const { faqs, skipped } = readFaqs('json', JSON.stringify([POOL, { question: 'Why?' }, 7]), []);
     expect(faqs).toHaveLength(1);
     expect(skipped.map(({ where }) => where)).toEqual(['entry 2', 'entry 3']);
@@ -70,7 +72,7 @@ describe('running text', () => {
     ['Q and A marks', `Q: ${POOL.question}\nA: ${POOL.answer}\nQ: ${DOG.question}\nA: ${DOG.answer}`],
     ['numbers and bold print', `1. **${POOL.question}**\n${POOL.answer}\n2. **${DOG.question}**\n${DOG.answer}`],
   ])('is read with %s', (_, content) => {
-    expect(read('text', content)).toEqual([POOL, DOG]);
+    expect(readQuestions('text', content)).toEqual([POOL, DOG]);
   });
 
   it.each([
@@ -78,11 +80,11 @@ describe('running text', () => {
     ['Arabic', 'هل يوجد مسبح؟\nنعم، على السطح.'],
     ['Greek', 'Υπάρχει πισίνα;\nΝαι, στην ταράτσα.'],
   ])('is read in %s', (_, content) => {
-    expect(read('text', content)).toHaveLength(1);
+    expect(readQuestions('text', content)).toHaveLength(1);
   });
 });
 
-describe('a page', () => {
+describe('an HTML page', () => {
   it.each([
     [
       'headings',
@@ -99,7 +101,7 @@ describe('a page', () => {
     ['plain paragraphs', `<p>${POOL.question}</p><p>${POOL.answer}</p><p>${DOG.question}</p><p>${DOG.answer}</p>`],
   ])('is read with %s', (_, content) => {
     expect(
-      read(
+      readQuestions(
         'html',
         `<html><head><style>p{}</style></head><body><nav><h2>Menu?</h2>x</nav>${content}<script>alert(1)</script></body></html>`,
       ),
@@ -123,7 +125,7 @@ describe('a page', () => {
       ],
     };
     const page = `<script type="application/ld+json">${JSON.stringify(data)}</script><h2>Other?</h2><p>Text</p>`;
-    expect(read('html', page)).toEqual([POOL]);
+    expect(readQuestions('html', page)).toEqual([POOL]);
   });
 });
 
@@ -144,6 +146,6 @@ describe('an import of any format', () => {
   });
 
   it('does not crash on a page that nests without end', () => {
-    expect(() => read('html', '<div>'.repeat(300_000))).toThrow(/nests too deep/);
+    expect(() => readQuestions('html', '<div>'.repeat(300_000))).toThrow(/nests too deep/);
   });
 });

@@ -54,7 +54,7 @@ describe('a ClamAV daemon', () => {
   });
 
   it.each([
-    ['says what nobody understands', () => 'UNKNOWN COMMAND\0'],
+    ['sends an unknown answer', () => 'UNKNOWN COMMAND\0'],
     ['says that the file is too large for it', () => 'INSTREAM size limit exceeded. ERROR\0'],
     ['says nothing', () => ''],
   ])('that %s blocks every file', async (_, answer) => {
@@ -76,13 +76,13 @@ describe('a ClamAV daemon', () => {
 });
 
 describe('a program', () => {
-  const saying = (code: string) => ({ command: [process.execPath, '-e', code] });
+  const exitWith = (code: string) => ({ command: [process.execPath, '-e', code] });
   it.each([
     ['0', 'process.stdin.resume().on("end", () => process.exit(0))', null],
     ['1', 'process.exit(1)', 'upload_refused'],
     ['2', 'process.exit(2)', 'scanner_unavailable'],
-  ])('that ends with %s', async (_, code, refused) => {
-    const scanned = createScan(saying(code))(VIRUS);
+  ])('gives its verdict by its exit code %s', async (_, code, refused) => {
+    const scanned = createScan(exitWith(code))(VIRUS);
     if (refused === null) await scanned;
     else await expect(scanned).rejects.toMatchObject({ code: refused });
   });

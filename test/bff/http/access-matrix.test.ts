@@ -91,10 +91,10 @@ describe('no role reaches more than the table allows', () => {
     const route = routes.get(name);
     if (route === undefined) throw new Error(`${name} is in no route table`);
     const wrong: string[] = [];
-    const before = await kept();
+    const before = await dumpWithoutLastUse();
     wrong.push(...(await askFor(route, row, 'other account')));
     if (route.path.includes('{')) wrong.push(...(await askFor(route, row, 'other property')));
-    expect(await kept()).toEqual(before);
+    expect(await dumpWithoutLastUse()).toEqual(before);
     if (!route.path.includes('{')) wrong.push(...(await askFor(route, row, 'other property'))); // some callers may do it, and do
     wrong.push(...(await askFor(route, row, 'own')));
     expect(wrong).toEqual([]);
@@ -127,16 +127,16 @@ async function askFor(route: Route, row: AccessRow, target: Target): Promise<str
 /** The allowed results of this cell. */
 function expectedFor(route: Route, row: AccessRow, caller: Caller, target: Target): (status: number) => boolean {
   if (caller.kind === 'nobody') return (status) => status === 401;
-  if (!PLACES.some((place) => may(row, caller, place))) return (status) => status === 403;
-  const entered = enteredFor(route, caller, target);
+  if (!PLACES.some((place) => hasRight(row, caller, place))) return (status) => status === 403;
+  const entered = propertyFor(route, caller, target);
   if (entered === 'other account' || (route.property && !isAt(caller, entered))) return (status) => status === 404;
-  if (route.property && !may(row, caller, entered)) return (status) => status === 403;
+  if (route.property && !hasRight(row, caller, entered)) return (status) => status === 403;
   if (target !== 'own' && (target === 'other account' || route.path.includes('{'))) return (status) => status === 404;
   return (status) => status < 500 && ![401, 403].includes(status) && (route.method !== 'GET' || status !== 400);
 }
 
 /** Whether the caller has the right there. A caller limited to properties has no rights on the account. */
-function may({ rights, roles }: AccessRow, { kind, holds }: Caller, place: Place): boolean {
+function hasRight({ rights, roles }: AccessRow, { kind, holds }: Caller, place: Place): boolean {
   const there = 'own' in holds || 'other property' in holds ? (holds[place] ?? null) : holds;
   if (!Array.isArray(there)) return false;
   if (there !== holds && rights.some((right) => NEVER_BOUND.includes(right))) return false;
@@ -149,7 +149,7 @@ function isAt({ holds }: Caller, place: Place): boolean {
 }
 
 /** The property that the request names. Things of another account are requested through the caller's own property. */
-function enteredFor(route: Route, caller: Caller, target: Target): Target {
+function propertyFor(route: Route, caller: Caller, target: Target): Target {
   if (target === 'own' || !route.path.includes('{')) return target;
   return isAt(caller, 'own') ? 'own' : 'other property';
 }
@@ -163,7 +163,7 @@ function pathFor(route: Route, target: Target): string {
 function requestOf(route: Route, caller: Caller, target: Target): CallOptions {
   const { as } = caller;
   const isForeignId = target !== 'own' && route.path.includes('{');
-  const named = houses[enteredFor(route, caller, target)];
+  const named = houses[propertyFor(route, caller, target)];
   const body = isForeignId ? exampleOf : () => ({ unknownField: 1 });
   return {
     ...as,
@@ -212,7 +212,7 @@ async function keyOf(name: string, scopes: readonly string[], bound: Place | nul
 }
 
 /** Everything in the store except the times of last use of sessions. */
-async function kept(): Promise<unknown> {
+async function dumpWithoutLastUse(): Promise<unknown> {
   const { staffSession: _, ...tables } = await server.dump();
   return tables;
 }

@@ -1,10 +1,11 @@
 /**
- * Who may do what, written down by hand and compared with what the server does: the route table, its rights and its roles
- * are held against this, not against themselves. A path that is not here fails `access-matrix.test.ts`.
+ * The access rights of each call, written by hand. The server's behaviour, its route table, its rights and its roles are
+ * compared with this table. A path without a row here fails `access-matrix.test.ts`.
  *
- * `right`: what a caller must hold, several joined by `+`; `session`: whoever is signed in at the desk; `public`: everybody.
- * `roles`: who of owner, manager, agent, worker. `reach`: `property` where it acts on one property, `account` where on all of it; of
- * what is public, what speaks for the caller instead.
+ * `right`: the rights that a caller must have, joined by `+`; `session`: any user who is signed in at the desk; `public`:
+ * everybody.
+ * `roles`: the allowed roles among owner, manager, agent and worker. `reach`: `property` if the call acts on one property,
+ * `account` if it acts on the whole account; for a public call, what identifies the caller instead.
  */
 const TABLE = `
 GET    /auth/registration                              | public             |                     | nothing

@@ -14,8 +14,8 @@ let server: HttpServer;
 let house: House;
 let stranger: string;
 const routes = createRoutes().filter(({ path }) => /^\/api\/(channels|webhooks)/.test(path));
-const named = routes.map((route) => [`${route.method} ${route.path}`, route] as const);
-const withBody = named.filter(([, { body }]) => body !== undefined);
+const namedRoutes = routes.map((route) => [`${route.method} ${route.path}`, route] as const);
+const withBody = namedRoutes.filter(([, { body }]) => body !== undefined);
 
 beforeAll(async () => {
   server = await startHttpServer();
@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const raw = (method: string, path: string, body: string, type = 'application/json') =>
+const sendRaw = (method: string, path: string, body: string, type = 'application/json') =>
   fetch(server.baseUrl + path, {
     method,
     headers: { authorization: `Bearer ${house.key}`, 'content-type': type },
@@ -32,7 +32,7 @@ const raw = (method: string, path: string, body: string, type = 'application/jso
   });
 
 it('the calls of channels are those of the contract', () => {
-  expect(named.map(([name]) => name).toSorted()).toEqual([
+  expect(namedRoutes.map(([name]) => name).toSorted()).toEqual([
     'DELETE /api/channels/{channel}',
     'DELETE /api/webhooks/{id}',
     'GET /api/channels',
@@ -65,7 +65,7 @@ it('the calls of channels are all documented, and no others are', () => {
   expect(listed.toSorted()).toEqual(there.map(({ method, path }) => `${method} ${path}`).toSorted());
 });
 
-describe.each(named)('%s', (_, route) => {
+describe.each(namedRoutes)('%s', (_, route) => {
   it('needs a key', async () => {
     const body = route.body === undefined ? undefined : exampleOf(route);
     const answer = await server.call(route.method, pathIn(house, route), { body });
@@ -74,7 +74,7 @@ describe.each(named)('%s', (_, route) => {
 
   it('accepts only its own methods', async () => {
     const other = route.path.startsWith('/api/webhooks') ? 'PUT' : 'PATCH';
-    const answer = await raw(other, pathIn(house, route), '{}');
+    const answer = await sendRaw(other, pathIn(house, route), '{}');
     expect(answer.status).toBe(405);
     expect(answer.headers.get('allow')).toContain(route.method);
     await answer.body?.cancel();
@@ -88,7 +88,7 @@ describe.each(withBody)('%s', (_, route) => {
     ['another type', 'a=b', 'application/x-www-form-urlencoded', 415],
     ['more than anybody sends', JSON.stringify({ a: 'x'.repeat(2_000_000) }), 'application/json', 413],
   ])('refuses %s', async (_name, body, type, status) => {
-    const answer = await raw(route.method, pathIn(house, route), body, type);
+    const answer = await sendRaw(route.method, pathIn(house, route), body, type);
     expect(answer.status).toBe(status);
     expect(answer.headers.get('content-type')).toContain('application/problem+json');
   });
@@ -139,7 +139,7 @@ describe('an unknown property or channel', () => {
 
 describe.each(CONNECTED_CHANNELS)('the webhook address for %s', (channel) => {
   const { calls } = CHANNEL_ADAPTERS[channel];
-  const at = (propertyId: string, path = '') => `${server.baseUrl}/webhooks/${channel}/${propertyId}${path}`;
+  const webhookUrl = (propertyId: string, path = '') => `${server.baseUrl}/webhooks/${channel}/${propertyId}${path}`;
 
   it('refuses an unsigned call and changes nothing, whether the property exists or not', async () => {
     const before = await server.dump();
@@ -151,7 +151,11 @@ describe.each(CONNECTED_CHANNELS)('the webhook address for %s', (channel) => {
           ['application/x-www-form-urlencoded', 'Body=Hi'],
           ['message/rfc822', 'From: a@b.example\r\n\r\nHi'],
         ] as const) {
-          const answer = await fetch(at(propertyId, path), { method: 'POST', headers: { 'content-type': type }, body });
+          const answer = await fetch(webhookUrl(propertyId, path), {
+            method: 'POST',
+            headers: { 'content-type': type },
+            body,
+          });
           expect(answer.status, `${path} ${type}`).toBe(401);
         }
     expect(await server.dump()).toEqual(before);
@@ -159,12 +163,12 @@ describe.each(CONNECTED_CHANNELS)('the webhook address for %s', (channel) => {
 
   it('refuses a body larger than the platform sends', async () => {
     const body = 'x'.repeat(calls.bodyBytesMax + 1);
-    const answer = await fetch(at(house.propertyId), { method: 'POST', body });
+    const answer = await fetch(webhookUrl(house.propertyId), { method: 'POST', body });
     expect(answer.status).toBe(413);
   });
 
   it('accepts GET only if the platform verifies addresses with it', async () => {
-    const answer = await fetch(`${at(house.propertyId)}?hub.mode=subscribe&hub.verify_token=x&hub.challenge=1`);
+    const answer = await fetch(`${webhookUrl(house.propertyId)}?hub.mode=subscribe&hub.verify_token=x&hub.challenge=1`);
     expect(answer.status).toBe(calls.challenge === undefined ? 405 : 403);
   });
 });

@@ -115,9 +115,9 @@ describe('paths', () => {
 
 describe('every answer', () => {
   it('carries the caller’s request id if it is valid, and otherwise a new one', async () => {
-    const named = (id: string) => server.call('GET', '/health/live', { headers: { 'x-request-id': id } });
-    expect((await named('abc-123')).headers.get('x-request-id')).toBe('abc-123');
-    expect((await named('a b<script>')).headers.get('x-request-id')).toMatch(/^req_/);
+    const callWithRequestId = (id: string) => server.call('GET', '/health/live', { headers: { 'x-request-id': id } });
+    expect((await callWithRequestId('abc-123')).headers.get('x-request-id')).toBe('abc-123');
+    expect((await callWithRequestId('a b<script>')).headers.get('x-request-id')).toMatch(/^req_/);
     expect((await server.call('GET', '/api/nothing')).body.requestId).toMatch(/^req_/);
   });
   it('forbids caching and carries the security headers', async () => {

@@ -14,7 +14,7 @@ let ours: House;
 let theirs: House;
 const routes = createRoutes();
 const guarded = routes.filter(({ access }) => access !== 'public');
-const named = (list: typeof routes) => list.map((route) => [`${route.method} ${route.path}`, route] as const);
+const nameRoutes = (list: typeof routes) => list.map((route) => [`${route.method} ${route.path}`, route] as const);
 
 beforeAll(async () => {
   server = await startHttpServer();
@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('another account’s ids', () => {
-  it.each(named(guarded.filter(({ path }) => path.includes('{'))))(
+  it.each(nameRoutes(guarded.filter(({ path }) => path.includes('{'))))(
     'are answered for %s with 404 and change nothing',
     async (_, route) => {
       const before = await server.dump();
@@ -37,7 +37,7 @@ describe('another account’s ids', () => {
     },
   );
 
-  it.each(named(guarded.filter(({ property }) => property)))(
+  it.each(nameRoutes(guarded.filter(({ property }) => property)))(
     'are answered for %s in X-Property-Id with 404',
     async (_, route) => {
       const before = await server.dump();
@@ -96,7 +96,7 @@ describe('another account’s ids', () => {
 });
 
 describe('rights', () => {
-  it.each(named(guarded))('for %s need credentials', async (_, route) => {
+  it.each(nameRoutes(guarded))('for %s need credentials', async (_, route) => {
     const before = await server.dump();
     const answer = await server.call(route.method, pathIn(ours, route), { body: route.body && exampleOf(route) });
     expect(answer).toMatchObject({ status: 401, body: { code: 'unauthorized' } });

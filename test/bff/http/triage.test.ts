@@ -30,10 +30,10 @@ const api = (method: string, path: string, body?: unknown, allow: number[] = [])
   call(server.baseUrl, method, path, hotel.apiKey, body, { allow });
 const act = async (items: unknown[], macroId?: string) =>
   (await api('POST', '/api/conversations/actions', { items, ...(macroId !== undefined && { macroId }) })).body.items;
-const one = async (id: string) => (await api('GET', `/api/conversations/${id}`)).body;
-const listed = async (query: string): Promise<string[]> =>
+const readConversation = async (id: string) => (await api('GET', `/api/conversations/${id}`)).body;
+const listIds = async (query: string): Promise<string[]> =>
   (await api('GET', `/api/conversations?${query}`)).body.items.map(({ id }: { id: string }) => id);
-const said = async (id: string) => (await api('GET', `/api/conversations/${id}/messages`)).body.items;
+const readMessages = async (id: string) => (await api('GET', `/api/conversations/${id}/messages`)).body.items;
 
 async function hire(name: string): Promise<string> {
   const email = `${name.split(' ')[0]?.toLowerCase()}-${randomUUID()}@aurora.example`;
@@ -75,7 +75,12 @@ describe('an action on many conversations', () => {
     expect(done[0].conversation.snoozedUntil).toBe('2026-11-21T07:00:00.000Z'); // 08:00 at the hotel
     const back = await act(done.map(({ id, undo }: { id: string; undo: unknown }) => ({ id, actions: undo })));
     expect(back.every((item: { done: boolean }) => item.done)).toBe(true);
-    expect(await one(first.id)).toMatchObject({ labels: [], priority: 'normal', assignee: null, snoozedUntil: null });
+    expect(await readConversation(first.id)).toMatchObject({
+      labels: [],
+      priority: 'normal',
+      assignee: null,
+      snoozedUntil: null,
+    });
   });
 
   it('leaves a conversation unchanged if one of its steps fails, with the reason, and continues with the others', async () => {
@@ -95,28 +100,28 @@ describe('an action on many conversations', () => {
       { done: false, code: 'not_found' },
       { id: good.id, done: true, conversation: { state: 'resolved' } },
     ]);
-    expect((await one(bad.id)).priority).toBe('normal');
+    expect((await readConversation(bad.id)).priority).toBe('normal');
     await act([{ id: good.id, actions: done[2].undo }]);
-    expect(await one(good.id)).toMatchObject({ state: 'open', priority: 'normal' });
+    expect(await readConversation(good.id)).toMatchObject({ state: 'open', priority: 'normal' });
   });
 
   it('is applied once if it is sent twice, and not to conversations that a colleague changed meanwhile', async () => {
     const { id } = await guest();
-    const seen = (await one(id)).updatedAt;
+    const seen = (await readConversation(id)).updatedAt;
     nowMs += 1_000;
     const reply = { do: 'reply', texts: [{ language: 'en', text: 'We look into it.' }] };
     expect(await act([{ id, seen, actions: [reply] }])).toMatchObject([{ done: true, undo: [] }]);
     nowMs += 1_000;
     expect(await act([{ id, seen, actions: [reply] }])).toMatchObject([{ done: false, code: 'conflict' }]);
-    expect((await said(id)).filter(({ author }: { author: string }) => author === 'staff')).toHaveLength(1);
+    expect((await readMessages(id)).filter(({ author }: { author: string }) => author === 'staff')).toHaveLength(1);
   });
 
   it('never closes or hides a guest in danger whom nobody handles yet', async () => {
     const { id } = await guest('There is a fire in my room, help!');
-    await until(async () => (await one(id)).emergency !== null);
+    await until(async () => (await readConversation(id)).emergency !== null);
     for (const action of [{ do: 'resolve' }, { do: 'snooze_for', minutes: 30 }])
       expect(await act([{ id, actions: [action] }])).toMatchObject([{ done: false, code: 'conflict' }]);
-    expect((await one(id)).state).not.toBe('resolved');
+    expect((await readConversation(id)).state).not.toBe('resolved');
   });
 
   it.each([
@@ -151,7 +156,7 @@ describe('macros', () => {
     ];
     const macro = (await api('POST', '/api/macros', { name: 'Barrier', actions })).body;
     expect(await act([{ id }], macro.id)).toMatchObject([{ done: true, conversation: { state: 'resolved' } }]);
-    const words = (await said(id)).find(({ author }: { author: string }) => author === 'staff');
+    const words = (await readMessages(id)).find(({ author }: { author: string }) => author === 'staff');
     expect(words).toMatchObject({ language: 'de', text: expect.stringMatching(/^Jemand von .+ kommt vorbei\.$/) });
     const tasks = (await api('GET', '/api/tasks?state=open')).body.items;
     expect(tasks).toContainEqual(expect.objectContaining({ title: 'Look at the barrier', conversationId: id }));
@@ -163,7 +168,7 @@ describe('macros', () => {
     expect(await act([{ id, actions: [reply, { do: 'resolve' }] }])).toMatchObject([
       { done: false, code: 'validation_failed', detail: expect.stringContaining('{guest}') },
     ]);
-    expect((await one(id)).state).toBe('open');
+    expect((await readConversation(id)).state).toBe('open');
   });
 
   it('are renamed, changed and deleted, and names are unique', async () => {
@@ -200,7 +205,7 @@ describe('saved views', () => {
 describe('two conversations of one guest that are merged', () => {
   it('become one, which waits for both requests; undo restores both', async () => {
     const [chat, phone] = [await guest('I want to talk to a person, please'), await guest('Hello again')];
-    await until(async () => (await one(chat.id)).state === 'waiting');
+    await until(async () => (await readConversation(chat.id)).state === 'waiting');
     const merged = (await api('POST', `/api/conversations/${chat.id}/merge`, { into: phone.id })).body;
     expect(merged).toMatchObject({
       id: phone.id,
@@ -208,12 +213,12 @@ describe('two conversations of one guest that are merged', () => {
       waitingWhy: 'merged',
       merged: [{ id: chat.id, channel: 'widget' }],
     });
-    expect(await listed('state=active')).not.toContain(chat.id);
-    expect(await listed('merged=true')).toContain(chat.id);
+    expect(await listIds('state=active')).not.toContain(chat.id);
+    expect(await listIds('merged=true')).toContain(chat.id);
     await api('POST', `/api/conversations/${chat.id}/unmerge`, {});
-    expect(await one(chat.id)).toMatchObject({ mergedInto: null });
-    expect((await one(phone.id)).merged).toEqual([]);
-    expect(await listed('state=active')).toContain(chat.id);
+    expect(await readConversation(chat.id)).toMatchObject({ mergedInto: null });
+    expect((await readConversation(phone.id)).merged).toEqual([]);
+    expect(await listIds('state=active')).toContain(chat.id);
   });
 
   it('keep who waits, why and since when, merged and taken apart again', async () => {
@@ -221,8 +226,11 @@ describe('two conversations of one guest that are merged', () => {
       await guest('I want to talk to a person'),
       await guest('I want to talk to a person, please'),
     ];
-    await until(async () => (await one(chat.id)).state === 'waiting' && (await one(phone.id)).state === 'waiting');
-    const [older, newer] = [await one(chat.id), await one(phone.id)];
+    await until(
+      async () =>
+        (await readConversation(chat.id)).state === 'waiting' && (await readConversation(phone.id)).state === 'waiting',
+    );
+    const [older, newer] = [await readConversation(chat.id), await readConversation(phone.id)];
     nowMs += 5 * 60_000;
     const merged = (await api('POST', `/api/conversations/${chat.id}/merge`, { into: phone.id })).body;
     expect(merged).toMatchObject({ waitingWhy: newer.waitingWhy, waitingSince: older.waitingSince });
@@ -237,15 +245,15 @@ describe('two conversations of one guest that are merged', () => {
     await api('POST', `/api/conversations/${chat.id}/resolve`, {});
     await api('POST', `/api/conversations/${chat.id}/merge`, { into: phone.id });
     await api('POST', `/api/conversations/${chat.id}/unmerge`, {});
-    expect(await one(chat.id)).toMatchObject({ state: 'resolved', mergedInto: null });
+    expect(await readConversation(chat.id)).toMatchObject({ state: 'resolved', mergedInto: null });
   });
 
   it('are listed separately again as soon as the guest writes in the other one', async () => {
     const [chat, phone] = [await guest(), await guest()];
     await api('POST', `/api/conversations/${chat.id}/merge`, { into: phone.id });
     await chat.say('One more thing');
-    await until(async () => (await one(chat.id)).mergedInto === null);
-    expect(await listed('state=active')).toContain(chat.id);
+    await until(async () => (await readConversation(chat.id)).mergedInto === null);
+    expect(await listIds('state=active')).toContain(chat.id);
   });
 
   it('cannot be the same, merged twice, or of a guest in danger', async () => {
@@ -258,24 +266,26 @@ describe('two conversations of one guest that are merged', () => {
     expect(await merge(chat.id, phone.id)).toBe(409);
     expect((await api('POST', `/api/conversations/${phone.id}/unmerge`, {}, [409])).status).toBe(409);
     const danger = await guest('Help, my wife has collapsed and is not breathing');
-    await until(async () => (await one(danger.id)).emergency !== null);
+    await until(async () => (await readConversation(danger.id)).emergency !== null);
     expect(await merge(danger.id, phone.id)).toBe(409);
   });
 });
 
-describe('a guest who is blocked', () => {
+describe('a blocked guest', () => {
   it('is not answered until unblocked, and both are in the history and in the audit log', async () => {
     const { id, say } = await guest();
-    const before = (await said(id)).length;
+    const before = (await readMessages(id)).length;
     expect((await api('POST', `/api/conversations/${id}/block`, {})).body).toMatchObject({ state: 'resolved' });
     await say('I want to talk to a person!');
-    await until(async () => (await said(id)).length >= before + 2 && (await one(id)).state === 'resolved');
-    expect((await said(id)).at(-1)).toMatchObject({ author: 'guest' });
-    expect(await listed('blocked=true')).toContain(id);
+    await until(
+      async () => (await readMessages(id)).length >= before + 2 && (await readConversation(id)).state === 'resolved',
+    );
+    expect((await readMessages(id)).at(-1)).toMatchObject({ author: 'guest' });
+    expect(await listIds('blocked=true')).toContain(id);
     expect((await api('POST', `/api/conversations/${id}/block`, {}, [409])).status).toBe(409);
     expect((await api('POST', `/api/conversations/${id}/unblock`, {})).body.blockedAt).toBeNull();
     await say('May I talk to a person now?');
-    await until(async () => (await one(id)).state === 'waiting');
+    await until(async () => (await readConversation(id)).state === 'waiting');
     const audit = (await api('GET', '/api/audit?limit=50')).body.items.map(({ action }: { action: string }) => action);
     expect(audit).toEqual(expect.arrayContaining(['guest.blocked', 'guest.unblocked']));
   });
@@ -284,20 +294,20 @@ describe('a guest who is blocked', () => {
     const { id, say } = await guest();
     await api('POST', `/api/conversations/${id}/block`, {});
     await say('Fire! There is smoke in the corridor, help');
-    await until(async () => (await one(id)).emergency !== null);
-    expect((await one(id)).state).toBe('waiting');
+    await until(async () => (await readConversation(id)).emergency !== null);
+    expect((await readConversation(id)).state).toBe('waiting');
   });
 });
 
 describe('a forwarded conversation', () => {
   it('waits for the chosen colleague, with a summary', async () => {
     const { id } = await guest('The shower in room 204 is broken');
-    await until(async () => (await said(id)).length > 1);
+    await until(async () => (await readMessages(id)).length > 1);
     const forwarded = (
       await api('POST', `/api/conversations/${id}/forward`, { userId: ben, text: 'You know this one' })
     ).body;
     expect(forwarded).toMatchObject({ state: 'waiting', waitingWhy: 'forwarded', assignee: { id: ben } });
-    const note = (await said(id)).find(({ event }: { event?: unknown }) => event !== undefined);
+    const note = (await readMessages(id)).find(({ event }: { event?: unknown }) => event !== undefined);
     expect(note.event).toMatchObject({
       kind: 'forwarded',
       to: 'Ben Roth',

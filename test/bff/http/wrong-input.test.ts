@@ -25,7 +25,7 @@ describe.each(withBody.map((route) => [`${route.method} ${route.path}`, route] a
   const faults = bodyFaults(schema, exampleOf(route));
 
   it(`refuses each of ${faults.length} invalid bodies with its pointer and stores nothing`, async () => {
-    const before = await kept();
+    const before = await dumpWithoutLastUse();
     for (const { name, pointer, codes, body } of faults) {
       const headers = route.access === 'session' ? house.headers : {};
       const key = route.access === 'session' ? undefined : house.key;
@@ -37,12 +37,12 @@ describe.each(withBody.map((route) => [`${route.method} ${route.path}`, route] a
       expect(codes, name).toContain(told[0].code);
       expect(told[0].detail.length, name).toBeGreaterThan(10);
     }
-    expect(await kept()).toEqual(before);
+    expect(await dumpWithoutLastUse()).toEqual(before);
   });
 });
 
 /** Everything in the store except the times of last use of sessions, which may change meanwhile. */
-async function kept(): Promise<unknown> {
+async function dumpWithoutLastUse(): Promise<unknown> {
   const { staffSession: _, ...tables } = await server.dump();
   return tables;
 }

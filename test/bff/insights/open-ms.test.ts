@@ -27,6 +27,6 @@ it.each<[string, Parameters<typeof openMs>[0], string, string, number]>([
     14,
   ],
   ['is nothing backwards', WEEK, '2026-07-01T09:00:00Z', '2026-07-01T07:00:00Z', 0],
-])('the clock of a target %s', (_, schedule, from, to, hours) => {
+])('the clock of a response target %s', (_, schedule, from, to, hours) => {
   expect(openMs(schedule, new Date(from), new Date(to), 'Europe/Berlin')).toBe(hours * HOUR);
 });

@@ -18,8 +18,8 @@ const ANSWERED = turn('wifi', ['answer']);
 
 describe('the outcome of a conversation', () => {
   it.each<[string, Story, string]>([
-    ['what was answered is the engine’s', story([ANSWERED]), 'answeredByAi'],
-    ['so is work that was passed on', story([turn('towels_linen', ['task'])]), 'answeredByAi'],
+    ['an answered question counts for the engine', story([ANSWERED]), 'answeredByAi'],
+    ['a request that became a task counts for the engine', story([turn('towels_linen', ['task'])]), 'answeredByAi'],
     ['another question is no second asking', story([ANSWERED, turn('parking', ['answer'])]), 'answeredByAi'],
     ['nor is "on Sunday too?"', story([ANSWERED, turn('wifi', ['answer'], { isFollowUp: true })]), 'answeredByAi'],
     ['thanks do not ask again', story([ANSWERED, turn('thanks', ['smalltalk'])]), 'answeredByAi'],
@@ -47,7 +47,7 @@ describe('the outcome of a conversation', () => {
       story([ANSWERED], { lines: [{ author: 'staff', userId: 'usr_1', at: AT }] }),
       'handedToStaff',
     ],
-  ])('%s', (_, told, outcome) => {
+  ])('is decided by its turns: %s', (_, told, outcome) => {
     expect(judge(told)).toBe(outcome);
   });
 

@@ -48,7 +48,7 @@ const exists = async (id: string) => (await server.call('GET', `/api/conversatio
 const audited = async () => (await server.call('GET', '/api/audit?limit=100', { key })).body.items.length;
 
 describe('the machine’s clock', () => {
-  it('may jump forward a year and back: nothing is deleted that is not old', async () => {
+  it('may jump forward a year and back: only old data is deleted', async () => {
     const [recent, entries] = [await converse(1), await audited()];
     await look(365 * DAY_MS);
     expect([await exists(recent), await audited()]).toEqual([true, entries]);
@@ -56,7 +56,7 @@ describe('the machine’s clock', () => {
     expect([await exists(recent), await audited()]).toEqual([true, entries]);
   });
 
-  it('may be a year ahead for an hour of a server that starts again and again', async () => {
+  it('may be a year ahead for an hour while the server restarts repeatedly', async () => {
     const recent = await converse(1);
     server.advance(365 * DAY_MS);
     for (let start = 0; start < 50; start++) await look(60_000);

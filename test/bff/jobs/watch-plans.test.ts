@@ -6,18 +6,18 @@ import { noteAiConversation } from '../../../bff/store/sqlite/serving.ts';
 import { PLAN_LIMITS, usagePeriod } from '../../../shared/domain/house/plans.ts';
 import { type HttpServer, register, startHttpServer } from '../../support/http-server.ts';
 
-/** Owners are told before a plan's limit and at the limit, once a month each. */
+/** Owners are notified before a plan's limit and at the limit, once a month each. */
 const LIMIT = PLAN_LIMITS.starter.aiConversations ?? 0;
 let server: HttpServer;
 let mail: Deliveries;
 let isDown = false;
-const sent: Mail[] = [];
+const sentMails: Mail[] = [];
 beforeAll(async () => {
   server = await startHttpServer({ config: { plan: 'starter' } });
   mail = createDeliveries(server.deps, {
     async send(one) {
       if (isDown) throw new Error('no mail now');
-      sent.push(one);
+      sentMails.push(one);
     },
     close: () => undefined,
   });
@@ -28,7 +28,7 @@ afterAll(async () => {
 });
 
 /** Adds the conversations `from` to `to` that the AI answered. */
-async function use(accountId: string, from: number, to: number): Promise<void> {
+async function insertAnswered(accountId: string, from: number, to: number): Promise<void> {
   const period = usagePeriod(server.deps.clock());
   await server.deps.writer.write(async (trx) => {
     for (let number = from; number < to; number++) await noteAiConversation(trx, accountId, period, `cnv_${number}`);
@@ -36,13 +36,13 @@ async function use(accountId: string, from: number, to: number): Promise<void> {
 }
 
 async function look(): Promise<string[]> {
-  sent.length = 0;
+  sentMails.length = 0;
   await watchPlans({ ...server.deps, mail }, 'https://chat.house.example/desk/settings/plan');
   await mail.sweep();
-  return sent.map(({ to, subject }) => `${to}: ${subject}`);
+  return sentMails.map(({ to, subject }) => `${to}: ${subject}`);
 }
 
-const told = (to: string, percent: number) => `${to}: ${percent} % of this month's conversations with AI are used`;
+const subjectOf = (to: string, percent: number) => `${to}: ${percent} % of this month's conversations with AI are used`;
 
 describe('the end of a plan', () => {
   it('is announced to each owner at 80 % and at 100 %, once a month', async () => {
@@ -51,31 +51,31 @@ describe('the end of a plan', () => {
       server.call('POST', '/api/staff', { key: made.key, body: { email, name: role, role } });
     await hire('second@plan.example', 'owner');
     await hire('mia@plan.example', 'manager');
-    await use(made.accountId, 0, LIMIT * 0.8 - 1);
+    await insertAnswered(made.accountId, 0, LIMIT * 0.8 - 1);
     expect(await look()).toEqual([]);
-    await use(made.accountId, 0, LIMIT * 0.8);
-    expect(await look()).toEqual([told(made.email, 80), told('second@plan.example', 80)]);
-    expect(sent[0]?.text).toContain(`${LIMIT * 0.8} of the ${LIMIT} conversations`);
-    expect(sent[0]?.text).toContain('https://chat.house.example/desk/settings/plan');
-    await use(made.accountId, 0, LIMIT - 1);
+    await insertAnswered(made.accountId, 0, LIMIT * 0.8);
+    expect(await look()).toEqual([subjectOf(made.email, 80), subjectOf('second@plan.example', 80)]);
+    expect(sentMails[0]?.text).toContain(`${LIMIT * 0.8} of the ${LIMIT} conversations`);
+    expect(sentMails[0]?.text).toContain('https://chat.house.example/desk/settings/plan');
+    await insertAnswered(made.accountId, 0, LIMIT - 1);
     expect(await look()).toEqual([]);
-    await use(made.accountId, 0, LIMIT);
-    expect(await look()).toEqual([told(made.email, 100), told('second@plan.example', 100)]);
-    await use(made.accountId, 0, LIMIT + 40);
+    await insertAnswered(made.accountId, 0, LIMIT);
+    expect(await look()).toEqual([subjectOf(made.email, 100), subjectOf('second@plan.example', 100)]);
+    await insertAnswered(made.accountId, 0, LIMIT + 40);
     expect(await look()).toEqual([]);
     server.advance(31 * 24 * 60 * 60 * 1_000);
-    await use(made.accountId, 0, LIMIT);
-    expect(await look()).toEqual([told(made.email, 100), told('second@plan.example', 100)]); // includes the notice for 80 %
+    await insertAnswered(made.accountId, 0, LIMIT);
+    expect(await look()).toEqual([subjectOf(made.email, 100), subjectOf('second@plan.example', 100)]); // includes the notice for 80 %
   });
 
   it('is announced when the mail server is back, and only to its own account', async () => {
     const [made, other] = [await register(server, 'down@plan.example'), await register(server, 'quiet@plan.example')];
-    await use(made.accountId, 5_000, 5_000 + LIMIT);
-    await use(other.accountId, 10_000, 10_010);
+    await insertAnswered(made.accountId, 5_000, 5_000 + LIMIT);
+    await insertAnswered(other.accountId, 10_000, 10_010);
     isDown = true;
     expect(await look()).toEqual([]);
     isDown = false;
     server.advance(5_000);
-    expect(await look()).toEqual([told(made.email, 100)]);
+    expect(await look()).toEqual([subjectOf(made.email, 100)]);
   });
 });

@@ -16,7 +16,7 @@ describe('somebody who vomits blood', () => {
     );
   });
 
-  it.each(LINES)('%s: %s: is an emergency', (code = '', text = '') => {
+  it.each(LINES)('in %s is an emergency: %s', (code = '', text = '') => {
     const { understanding, decision } = new EngineGuest({}, code).say(text);
     expect(understanding.urgency).toBe('emergency');
     expect(decision.steps).toMatchObject([{ kind: 'handoff', why: 'emergency' }]);
@@ -29,7 +29,7 @@ describe('somebody who vomits blood', () => {
     ['de', 'auf dem Laken sind Blutflecken'],
     ['fr', 'un jus d’orange sanguine, s’il vous plaît'],
     ['it', 'servite anche la salsiccia di sangue?'],
-  ])('%s: %s: is not an emergency', (code, text) => {
+  ])('in %s is not an emergency if the blood was not vomited or coughed up: %s', (code, text) => {
     expect(new EngineGuest({}, code).say(text).understanding.urgency).not.toBe('emergency');
   });
 });

@@ -25,7 +25,7 @@ function judge(text: string, code: string, name: Intent): 'wanted' | DeniedInten
   return wanted.length > 0 ? 'wanted' : (denied[0]?.how ?? 'wanted');
 }
 
-describe('what a message denies', () => {
+describe('a thing that a message denies', () => {
   it('is read as refused, not as wanted, in every language', () => {
     const wrong = readLines('denials.txt').filter(({ language, text, intent }) => {
       return judge(text, language, intent) !== 'refused';
@@ -40,7 +40,7 @@ describe('what a message denies', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('is empty for the sample phrases that ask for a thing or report a problem', () => {
+  it('is not found in the sample phrases that ask for a thing or report a problem', () => {
     const wrong = PACKS.flatMap(({ code, phrases }) =>
       [...(Object.keys(WORK) as Intent[]), 'complaint' as const, 'human' as const].flatMap((intent) =>
         phrases[intent].filter((text) => judge(text, code, intent) === 'refused').map((text) => `${code}: ${text}`),

@@ -7,17 +7,17 @@ import { PACKS } from '../../../bff/language/pack/packs.ts';
  * Every call for help is understood, whatever is between its words. Words of danger in harmless lines raise no alarm.
  */
 const HINTS = { now: new Date('2026-06-01T10:00:00Z'), timezone: 'Europe/Berlin' };
-const CRIES_MIN = 12;
+const CALLS_MIN = 12;
 const HARMLESS_MIN = 200;
 const calls = readLines('cries.txt');
 const harmless = readLines('harmless.txt');
 const bareCalls = readLines('bare-cries.txt');
-const LOUD = /[!！]|^\p{Lu}+$|quickly|schnell|vite/u;
+const LOUD_CALLS = /[!！]|^\p{Lu}+$|quickly|schnell|vite/u;
 
 for (const { code } of PACKS) {
   it(`hears each call for help and nothing else in ${code}`, () => {
     const given = calls.get(code) ?? [];
-    expect(given.length, `lines under “== ${code}” in emergencies/cries.txt`).toBeGreaterThanOrEqual(CRIES_MIN);
+    expect(given.length, `lines under “== ${code}” in emergencies/cries.txt`).toBeGreaterThanOrEqual(CALLS_MIN);
     expect(given.filter((text) => !isAlarming(text, code))).toEqual([]);
     expect((harmless.get(code) ?? []).filter((text) => isAlarming(text, code))).toEqual([]);
   });
@@ -28,7 +28,7 @@ it.each(PACKS.map(({ code }) => code))('a bare call for help is an emergency in 
   expect(given.length, `lines under “== ${code}” in emergencies/bare-cries.txt`).toBeGreaterThanOrEqual(2);
   for (const text of given) {
     const { urgency, intents } = understand(text, HINTS);
-    if (LOUD.test(text)) expect(urgency, text).toBe('emergency');
+    if (LOUD_CALLS.test(text)) expect(urgency, text).toBe('emergency');
     else expect(intents[0]?.name, text).toMatch(/^(?:human|security_emergency)$/);
   }
 });

@@ -12,13 +12,13 @@ const COURTESY_WORDS_MAX = 4;
 const TYPO_LETTERS_MIN = 7;
 const MARKS = /\p{M}+/gu;
 
-/** The share of decisions (in percent) that may change when two matters in one message change places. */
+/** The share of decisions (in percent) that may change when two requests in one message are swapped. */
 const ORDER_LIMIT = 15;
 
 /** The variants of a line, and the share of decisions (in percent) that each may change. */
-const DRESSES: Record<string, { dress: (text: string, code: string) => string; limit: number }> = {
+const VARIANTS: Record<string, { dress: (text: string, code: string) => string; limit: number }> = {
   'a courtesy before it': { dress: (text, code) => `${courtesy(code, 'greeting')}, ${text}`, limit: 0.5 },
-  'a courtesy behind it': { dress: (text, code) => `${stop(text)} ${courtesy(code, 'thanks')}`, limit: 0.5 },
+  'a courtesy behind it': { dress: (text, code) => `${endSentence(text)} ${courtesy(code, 'thanks')}`, limit: 0.5 },
   capitals: { dress: (text) => text.toUpperCase(), limit: 0.5 },
   'no stop at its end': { dress: (text) => text.replace(/[.!。！…]+$/u, ''), limit: 0.5 },
   'accents left away': {
@@ -29,9 +29,9 @@ const DRESSES: Record<string, { dress: (text: string, code: string) => string; l
   'two letters of a long word swapped': { dress: swapLetters, limit: 10 },
 };
 
-const plain = Map.groupBy(readExamples().filter(isPlain), ({ code }) => code);
-const lines = PACKS.flatMap(({ code }) => plain.get(code)?.slice(0, LINES_EACH) ?? []);
-const said = new Map(lines.map(({ text, code }) => [`${code} ${text}`, decide(text, code)]));
+const plainLines = Map.groupBy(readExamples().filter(isPlain), ({ code }) => code);
+const lines = PACKS.flatMap(({ code }) => plainLines.get(code)?.slice(0, LINES_EACH) ?? []);
+const originalDecisions = new Map(lines.map(({ text, code }) => [`${code} ${text}`, decide(text, code)]));
 
 describe('a line outside the training lines', () => {
   it('exists for every language', () => {
@@ -40,8 +40,10 @@ describe('a line outside the training lines', () => {
     expect(mute.map(({ code }) => code)).toEqual([]);
   });
 
-  it.each(Object.entries(DRESSES))('is understood the same with %s', (name, { dress, limit }) => {
-    const changed = lines.filter(({ text, code }) => decide(dress(text, code), code) !== said.get(`${code} ${text}`));
+  it.each(Object.entries(VARIANTS))('is understood the same with %s', (name, { dress, limit }) => {
+    const changed = lines.filter(
+      ({ text, code }) => decide(dress(text, code), code) !== originalDecisions.get(`${code} ${text}`),
+    );
     const share = (100 * changed.length) / lines.length;
     process.stdout.write(`${name}: ${share.toFixed(1)} % of ${lines.length} decisions change\n`);
     expect(share, changed.map(({ text, code }) => `${code} ${text}`).join('\n')).toBeLessThanOrEqual(limit);
@@ -51,7 +53,7 @@ describe('a line outside the training lines', () => {
 describe('two lines in one message', () => {
   it('lead to the same actions in either order', () => {
     const pairs = PACKS.flatMap(({ code }) => {
-      const own = plain.get(code)?.slice(0, LINES_EACH) ?? [];
+      const own = plainLines.get(code)?.slice(0, LINES_EACH) ?? [];
       return own.flatMap((one, index) => {
         const other = own[index + 1];
         return index % 2 === 0 && other !== undefined && other.topic !== one.topic ? [{ code, one, other }] : [];
@@ -59,7 +61,8 @@ describe('two lines in one message', () => {
     });
     const changed = pairs.filter(
       ({ code, one, other }) =>
-        decide(`${stop(one.text)} ${stop(other.text)}`, code) !== decide(`${stop(other.text)} ${stop(one.text)}`, code),
+        decide(`${endSentence(one.text)} ${endSentence(other.text)}`, code) !==
+        decide(`${endSentence(other.text)} ${endSentence(one.text)}`, code),
     );
     const share = (100 * changed.length) / pairs.length;
     process.stdout.write(`two lines the other way round: ${share.toFixed(1)} % of ${pairs.length} decisions change\n`);
@@ -89,7 +92,7 @@ function courtesy(code: string, kind: 'greeting' | 'thanks'): string {
   return (short ?? '').replace(/[.!。！]$/u, '');
 }
 
-function stop(text: string): string {
+function endSentence(text: string): string {
   return /[.!?。！？؟]$/u.test(text) ? text : `${text}.`;
 }
 

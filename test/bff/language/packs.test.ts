@@ -14,7 +14,7 @@ import { INTENTS, type Intent } from '../../../shared/domain/intents.ts';
 import { EngineGuest } from '../../support/engine/engine-guest.ts';
 import { says } from '../../support/engine/turns.ts';
 
-/** What every language pack must be: complete, in its own script, and able to understand its own sentences. */
+/** Every language pack must be complete, use its own script, and understand its own sentences. */
 const SCRIPTS: Record<string, string> = {
   ar: 'Arabic',
   fa: 'Arabic',
@@ -29,7 +29,7 @@ const SCRIPTS: Record<string, string> = {
   ka: 'Georgian',
   th: 'Thai',
 };
-const MIXED: Record<string, readonly string[]> = {
+const MIXED_SCRIPT_TEXTS: Record<string, readonly string[]> = {
   ja: ['Han', 'Hiragana', 'Katakana'],
   ko: ['Hangul'],
   'zh-Hans': ['Han'],
@@ -60,7 +60,7 @@ for (const pack of PACKS) {
   });
 
   it(`${pack.code} has words for nearly every subject`, () => {
-    const { words } = pack.search; // which reads the file
+    const { words } = pack.search; // this reads the file
     const wordless = SUBJECT_NAMES.filter((name) => (words[name] ?? '').trim() === '');
     expect(wordless.length, wordless.join()).toBeLessThanOrEqual(SUBJECTS_LEFT_OUT_MAX);
   });
@@ -79,7 +79,7 @@ for (const pack of PACKS) {
     expect(pack.dates.months).toHaveLength(12);
   });
 
-  it(`${pack.code} says every text with its own values`, () => {
+  it(`${pack.code} has in every text exactly the values of that text`, () => {
     expect(Object.keys(pack.texts).toSorted()).toEqual(TEXT_KEYS.toSorted());
     for (const key of TEXT_KEYS) {
       // The topic's name is optional; every other value is new information for the guest.
@@ -91,7 +91,7 @@ for (const pack of PACKS) {
   });
 
   it(`${pack.code} keeps to its own script`, () => {
-    const own = MIXED[pack.code] ?? [SCRIPTS[pack.code] ?? 'Latin'];
+    const own = MIXED_SCRIPT_TEXTS[pack.code] ?? [SCRIPTS[pack.code] ?? 'Latin'];
     const foreign = new RegExp(
       `(?=\\p{L})[^${[...own, 'Latin', 'Common', 'Inherited'].map((name) => `\\p{Script=${name}}`).join('')}]`,
       'u',
@@ -129,7 +129,7 @@ for (const pack of PACKS) {
 }
 
 it.each(PACKS.map((pack) => [pack.code, pack] as const))(
-  '%s: a plain yes is a yes; an acknowledgement, a no, and both in one breath are none',
+  '%s: a plain yes is read as a yes; an acknowledgement, a no, and a yes with a no are not',
   (_, pack) => {
     const { phrases, texts, concepts } = pack;
     const [yes = '', ok = '', no = ''] = [concepts.yes, concepts.ok, concepts.no].map(firstWord);
@@ -165,27 +165,30 @@ function firstWord(words: string): string {
 }
 
 /** Two towels for a room, and how guests ask for the same again on another day. */
-const AGAIN = readFileSync(new URL('again.txt', import.meta.url), 'utf8')
+const REPEATED_REQUESTS = readFileSync(new URL('again.txt', import.meta.url), 'utf8')
   .trim()
   .split('\n')
   .map((line) => line.split(' | '));
 
 it('the corpus has a line for each language that repeats a request for another day', () => {
-  expect(new Set(AGAIN.map(([code]) => code)), 'a line of each language in again.txt').toEqual(
+  expect(new Set(REPEATED_REQUESTS.map(([code]) => code)), 'a line of each language in again.txt').toEqual(
     new Set(PACKS.map(({ code }) => code)),
   );
 });
 
-it.each(AGAIN)('%s: %s – %s: the request is repeated for the other day, not for today', (_, first = '', again = '') => {
-  const guest = new EngineGuest();
-  guest.say(first);
-  const { decision } = guest.say(again);
-  expect(decision.steps).toMatchObject([
-    { kind: 'task', act: 'new', intent: 'towels_linen', wish: { quantity: '2', room: '204' } },
-  ]);
-  const [step] = decision.steps;
-  expect(step?.kind === 'task' && step.wish.date).toMatch(/^2026-11-2[12]$/);
-});
+it.each(REPEATED_REQUESTS)(
+  '%s: after “%s”, the message “%s” repeats the request for the other day, not for today',
+  (_, first = '', again = '') => {
+    const guest = new EngineGuest();
+    guest.say(first);
+    const { decision } = guest.say(again);
+    expect(decision.steps).toMatchObject([
+      { kind: 'task', act: 'new', intent: 'towels_linen', wish: { quantity: '2', room: '204' } },
+    ]);
+    const [step] = decision.steps;
+    expect(step?.kind === 'task' && step.wish.date).toMatch(/^2026-11-2[12]$/);
+  },
+);
 
 function listTexts(pack: LanguagePack): string[] {
   return [

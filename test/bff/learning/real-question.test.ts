@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { isRealQuestion } from '../../../bff/learning/real-question.ts';
 
-const said = (code: string, urgency: 'normal' | 'emergency' = 'normal') => ({
+const readingIn = (code: string, urgency: 'normal' | 'emergency' = 'normal') => ({
   language: { code, confidence: 1, source: 'text' as const },
   urgency,
 });
@@ -16,7 +16,7 @@ it.each([
   ['ar', 'هل يوجد كازينو'],
   ['zh-Hans', '附近有赌场吗'],
 ])('%s: “%s” is a question for staff', (code, text) => {
-  expect(isRealQuestion(text, said(code))).toBe(true);
+  expect(isRealQuestion(text, readingIn(code))).toBe(true);
 });
 
 it.each([
@@ -31,9 +31,9 @@ it.each([
   ['es', 'https://maps.example/lindau?von=Bregenz&zeit=18-30'],
   ['en', 'ok'],
 ])('%s: “%s” is not a question for staff', (code, text) => {
-  expect(isRealQuestion(text, said(code))).toBe(false);
+  expect(isRealQuestion(text, readingIn(code))).toBe(false);
 });
 
 it('a call for help is not a question for staff, even with a question mark', () => {
-  expect(isRealQuestion('Can somebody help, there is smoke?', said('en', 'emergency'))).toBe(false);
+  expect(isRealQuestion('Can somebody help, there is smoke?', readingIn('en', 'emergency'))).toBe(false);
 });

@@ -20,7 +20,7 @@ describe('two questions have the same meaning', () => {
     ['Do you rent bicycles?', 'en', '自転車を借りられますか？', 'ja'],
     ['Is there a sauna?', 'en', 'Y a-t-il un sauna ?', 'fr'],
   ])('%s (%s) – %s (%s)', (one, its, other, others) => {
-    expect(measureLikeness(read(one, its), read(other, others))).toBeGreaterThanOrEqual(ALIKE);
+    expect(measureLikeness(signatureOf(one, its), signatureOf(other, others))).toBeGreaterThanOrEqual(ALIKE);
   });
 });
 
@@ -38,22 +38,25 @@ describe('two questions have different meanings', () => {
     ['Do you have a helipad?', 'en', 'Haben Sie einen Hubschrauberlandeplatz?', 'de'],
     ['Where is the next pharmacy?', 'en', 'Where is the next supermarket?', 'en'],
   ])('%s (%s) – %s (%s)', (one, its, other, others) => {
-    expect(measureLikeness(read(one, its), read(other, others))).toBeLessThan(ALIKE);
+    expect(measureLikeness(signatureOf(one, its), signatureOf(other, others))).toBeLessThan(ALIKE);
   });
 });
 
 it('a third question is compared with the words of its own language, once the group has some', () => {
-  const group = join(read('How deep is the pool?', 'en'), read('Wie tief ist der Pool?', 'de'));
-  expect(measureLikeness(group, read('Wie tief ist das Schwimmbad?', 'de'))).toBeGreaterThanOrEqual(ALIKE);
-  expect(measureLikeness(group, read('Ist der Pool beheizt?', 'de'))).toBeLessThan(ALIKE);
+  const group = join(signatureOf('How deep is the pool?', 'en'), signatureOf('Wie tief ist der Pool?', 'de'));
+  expect(measureLikeness(group, signatureOf('Wie tief ist das Schwimmbad?', 'de'))).toBeGreaterThanOrEqual(ALIKE);
+  expect(measureLikeness(group, signatureOf('Ist der Pool beheizt?', 'de'))).toBeLessThan(ALIKE);
 });
 
 it('the comparison of two questions does not depend on their order', () => {
-  const [one, other] = [read('Do you have a casino?', 'en'), read('is there a casino near the lake', 'en')];
+  const [one, other] = [
+    signatureOf('Do you have a casino?', 'en'),
+    signatureOf('is there a casino near the lake', 'en'),
+  ];
   expect(measureLikeness(one, other)).toBe(measureLikeness(other, one));
 });
 
-function read(text: string, language: string): Signature {
+function signatureOf(text: string, language: string): Signature {
   const detected = { code: language, confidence: 1 };
   const { intents, nearby } = embeddedEngine.understand(text, { now: NOW, timezone: 'Europe/Berlin', detected });
   const [best] = [...intents, ...nearby];

@@ -52,7 +52,7 @@ async function mayTake(node: Nodes, bucket: string): Promise<boolean> {
   );
 }
 
-it('Redis carries messages that may be lost, and the store keeps messages that must arrive', async () => {
+it('Redis carries messages that may be lost, and the store carries messages that must arrive', async () => {
   const [a, b] = await joinTwo();
   const heard = listen(b);
   a.bus.publish('x', { n: 1 }, LOST);

@@ -15,7 +15,7 @@ beforeEach(async () => {
   rig = await startSyncRig();
   owner = 'a';
   const pms = createPaperPms(rig.now);
-  const at = (id: 'a' | 'b') =>
+  const createSyncAt = (id: 'a' | 'b') =>
     createSync({
       db: rig.db,
       writer: rig.writer,
@@ -28,7 +28,7 @@ beforeEach(async () => {
       webhookUrl: () => null,
       pace: { pushRetryMs: 0, runRetryMs: 0, backoffMs: 1, tickMs: 3_600_000 },
     });
-  [a, b] = [at('a'), at('b')];
+  [a, b] = [createSyncAt('a'), createSyncAt('b')];
   const credentials = { propertyId: 'H1', apiKey: 'right', url: 'http://pms.example' };
   await a.connect(rig.propertyId, { provider: 'custom', credentials }, rig.by);
   await a.work();

@@ -61,11 +61,11 @@ afterAll(async () => {
 });
 
 describe('the audit log', () => {
-  it('is intact as it was written', async () => {
+  it('is verified as intact if nobody changed it', async () => {
     expect(await verify()).toEqual({ whole: true, rows: ENTRIES, fault: null, anchors: 'apart' });
   });
 
-  it(`shows each of ${TAMPERINGS} tamperings: changed, cut, reordered, inserted, rolled back, the anchors' file too`, async () => {
+  it(`reveals each of ${TAMPERINGS} tamperings: changed, cut, reordered, inserted or rolled-back entries, and changes of the anchors file`, async () => {
     const random = createRandom(SEED);
     const pick = <T>(from: readonly T[]): T => from[Math.floor(random() * from.length)] ?? missing();
     const missed: string[] = [];
@@ -112,8 +112,8 @@ it('an anchor line half written at a power cut is not tampering: the line is wri
   expect(await verify()).toMatchObject({ whole: true, rows: ENTRIES + 1 });
 });
 
-describe('a whole machine that is put back, the anchors with the store', () => {
-  it('is shown by the witness that was told of them, also once the log went on from there', async () => {
+describe('a whole machine that is rolled back, with store and anchors', () => {
+  it('is detected by the witness that received the anchors, even after the log continued', async () => {
     const told: string[] = [];
     const receiver = createServer((request, response) => {
       let text = '';
@@ -135,7 +135,7 @@ describe('a whole machine that is put back, the anchors with the store', () => {
     const old = history[4] ?? missing();
     await write(whole);
     await (await begin()).note();
-    await (await begin()).note(); // it does not get again what it knows
+    await (await begin()).note(); // the witness does not receive known anchors again
     expect(told).toHaveLength(whole.anchors.trim().split('\n').length);
     told.push(told.at(-1) ?? ''); // the answer to a line was lost, so the line was sent twice
     expect(await verify(witness)).toMatchObject({ whole: true, anchors: 'apart' });
@@ -151,7 +151,7 @@ describe('a whole machine that is put back, the anchors with the store', () => {
     expect(await verify(witness)).toMatchObject({ anchors: 'silent' });
   });
 
-  it('is not vouched for by a witness that holds less than it was told, or nothing at all', async () => {
+  it('is not confirmed by a witness that lost some or all anchors', async () => {
     const told: string[] = [];
     const witness: AnchorWitness = {
       url: 'https://witness.example/one',
@@ -191,7 +191,7 @@ describe('a whole machine that is put back, the anchors with the store', () => {
     });
   });
 
-  it('a file of anchors that was taken away is not begun again, which would hide it', async () => {
+  it('a deleted anchors file is not created again, because that would hide the deletion', async () => {
     await write(history.at(-1) ?? missing());
     rmSync(file);
     await expect(createAuditAnchors({ db, writer, secrets, file, clock: () => new Date() })).rejects.toThrow(

@@ -43,7 +43,7 @@ describe('a scheduled backup is made', () => {
     expect([due(null, ago(23)), due(null, ago(24)), due(null, null)]).toEqual([false, true, false]);
   });
 
-  it('again if it fails, and the failure is reported', async () => {
+  it('again after a failure, which is reported', async () => {
     const folder = join(dataDir, 'elsewhere');
     writeFileSync(folder, 'a file where a folder should be');
     const backups = backupsIn(folder);

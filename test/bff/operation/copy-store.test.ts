@@ -49,7 +49,7 @@ async function copy(onStage?: (stage: CopyStage) => void): Promise<void> {
 
 describe('a backup that is killed', () => {
   it.each(COPY_STAGES)(
-    'when it is %s leaves a whole file or none, and the next one takes out what it left',
+    'while it is %s leaves a whole file or no file, and the next backup removes the remains',
     async (stage) => {
       const child = spawn(process.execPath, ['test/support/process/copy-child.ts', storeIn(dataDir), target(), stage]);
       const [code, signal] = await once(child, 'exit');
@@ -71,7 +71,7 @@ describe('a backup that is killed', () => {
 
 describe('a backup whose disk fills up', () => {
   it.each(COPY_STAGES.filter((stage) => stage !== 'named'))(
-    'after it is %s says so and leaves nothing',
+    'after it is %s reports the error and leaves no file',
     async (stage) => {
       const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
       await expect(

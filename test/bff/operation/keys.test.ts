@@ -38,7 +38,7 @@ const keyFile = () => join(dataDir, 'master.key');
 const keyLines = () => readFileSync(keyFile(), 'utf8').trim().split('\n');
 const run = (...args: string[]) => runCommand(args, { dataDir });
 
-it('a new master key opens everything the old one sealed, and guests keep their conversations until the old key is removed', async () => {
+it('a new master key decrypts everything that the old one encrypted, and guests keep their conversations until the old key is removed', async () => {
   let house = await openSmallHouse(dataDir);
   const connection = await fill(house);
   const token = writeGuestToken(house.secrets, newGuestSession(connection.propertyId, new Date()));
@@ -107,7 +107,7 @@ it('a key rotation is refused while the server runs', async () => {
   expect(readdirSync(dataDir)).not.toContain('lock.json');
 });
 
-/** Adds one of everything that is sealed. */
+/** Adds one record of each encrypted kind. */
 async function fill({ db, writer, secrets }: Services): Promise<PmsConnection> {
   const [property] = await listAllProperties(db);
   const [user] = await listSignInUsers(db);

@@ -55,7 +55,7 @@ describe('the metrics of a server with a guest', () => {
   it.each([
     ['dashboard', DASHBOARD],
     ['alert rules', ALERTS],
-  ])('include every metric that the %s query', (_, text) => {
+  ])('include every metric that the %s use', (_, text) => {
     const there = new Set(
       [...figures.matchAll(/^# TYPE (\S+) (\w+)/gm)].flatMap(([, name = '', kind]) =>
         kind === 'histogram' ? [`${name}_bucket`, `${name}_count`, `${name}_sum`] : [name],
@@ -66,7 +66,7 @@ describe('the metrics of a server with a guest', () => {
     expect(asked.filter((name) => !there.has(name))).toEqual([]);
   });
 
-  it('are all on the dashboard if they are the server’s own', () => {
+  it('are all on the dashboard if their name begins with service_chat_', () => {
     const own = [...figures.matchAll(/^# TYPE (service_chat_\S+)/gm)].map(([, name = '']) => name);
     expect(own.filter((name) => !DASHBOARD.includes(name))).toEqual([]);
   });
@@ -78,14 +78,14 @@ describe('the metrics of a server with a guest', () => {
   }
 });
 
-describe('the metrics are readable', () => {
+describe('the metrics can be read', () => {
   let server: HttpServer;
   beforeAll(async () => {
     server = await startHttpServer({ config: { metricsToken: 'a token nobody guesses' } });
   });
   afterAll(() => server.close());
 
-  it('with the token, and not without', async () => {
+  it('only with the token if one is set', async () => {
     expect((await read(server.baseUrl)).status).toBe(401);
     expect((await read(server.baseUrl, { authorization: 'Bearer another' })).status).toBe(401);
     const answer = await read(server.baseUrl, { authorization: 'Bearer a token nobody guesses' });

@@ -129,7 +129,7 @@ describe('the restore drill', () => {
   });
 });
 
-describe('a backup is refused and the store is unchanged', () => {
+describe('a backup that is refused leaves the store unchanged', () => {
   let epoch: string;
   beforeEach(async () => {
     const house = await openSmallHouse(dataDir);

@@ -57,7 +57,7 @@ it.each([
   const copies = [copyOf('a.db.age', 'whole')];
   const sent = createSendAway(folder, place(given)).send(copies);
   await expect(sent).rejects.toThrow(new RegExp(`did not take a\\.db\\.age .*${code}.*its key and its region`));
-  await createSendAway(folder, place()).send(copies); // with the right settings it is sent
+  await createSendAway(folder, place()).send(copies); // the backup is uploaded with the right settings
   expect(store.objects.size).toBe(1);
 });
 

@@ -92,7 +92,7 @@ describe('apaleo', () => {
     expect(notices).toMatchObject([{ entity: 'reservations', id: stay.reservationId }]);
   });
 
-  it('is written to later if one reservation is changed too often', async () => {
+  it('gets a change later if it refuses too frequent changes of one reservation', async () => {
     const limited = await startSimulator({ world: rig.world });
     const session = rig.open({ credentials: limited.credentials, retries: 0 });
     try {

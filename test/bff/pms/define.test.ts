@@ -58,7 +58,7 @@ describe('an adapter that the operator provides', () => {
   });
 
   it.each([
-    ['a file that is not there', () => join(folder, 'nothing.ts'), 'cannot be loaded'],
+    ['a missing file', () => join(folder, 'nothing.ts'), 'cannot be loaded'],
     [
       'a file that exports something else',
       () => write('other.mjs', 'export const adapter = { provider: "own-x" }'),

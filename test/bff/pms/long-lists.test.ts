@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { writeStamp } from '../../../bff/base/local-stamp.ts';
 import { parseList } from '../../../bff/pms/net/answer.ts';
 
-/** What is done for each of a hundred thousand records. */
+/** The functions that run for each of a hundred thousand records must be fast and exact. */
 const item = z.looseObject({ Id: z.string() });
 const read = (body: string) => parseList({ status: 200, headers: {}, body }, { name: 'Stays', item }, 'stays/getAll');
 

@@ -44,7 +44,7 @@ const post = (path: string, body: unknown, method = 'POST') =>
 describe('Mews', () => {
   it('returns the guests of a stay that a company booked', async () => {
     const { reservation, pulled } = await someone();
-    const simulator = rig.simulator as MewsSimulator; // of this subject
+    const simulator = rig.simulator as MewsSimulator; // the simulator of this subject
     simulator.bookByCompany(reservation.id);
     const [stay] = await rig.session.fetch('reservations', pulled.id, NEVER);
     expect(stay?.record.guestId).toBe(pulled.record.guestId);
@@ -150,7 +150,7 @@ describe('Mews', () => {
     });
     const checks = await rig.session.test(NEVER);
     expect(checks.filter(({ ok }) => !ok)).toMatchObject([{ name: 'departments/getAll' }]);
-    expect(checks.at(-1)).toMatchObject({ ok: true }); // the rest was tried
+    expect(checks.at(-1)).toMatchObject({ ok: true }); // the other permissions were tested
   });
 
   it('sends webhooks with live keys, which are not read', async () => {
@@ -160,7 +160,7 @@ describe('Mews', () => {
   });
 });
 
-describe('the Mews simulator refuses as Mews does', () => {
+describe('the Mews simulator refuses, like Mews itself', () => {
   const auth = () => {
     const { clientToken, accessToken } = rig.simulator.credentials;
     return { ClientToken: clientToken, AccessToken: accessToken, Client: 'Test 1.0' };
@@ -188,7 +188,7 @@ describe('the Mews simulator refuses as Mews does', () => {
       400,
     ],
     ['no extent', () => post('customers/getAll', { ...auth(), Limitation, CustomerIds: [] }), 400],
-  ])('%s', async (_, call, status) => {
+  ])('a call with %s', async (_, call, status) => {
     const answer = await call();
     expect(answer.status).toBe(status);
     expect(answer.headers.get('request-id')).not.toBeNull();

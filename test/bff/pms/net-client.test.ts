@@ -179,8 +179,8 @@ describe('a call to a PMS', () => {
   });
 
   it.each([
-    ['a rest was asked for', { requests: 100, perMs: 1_000, atOnce: 10 }, 60_000, 0],
-    ['half as many as may be are under way', { requests: 100, perMs: 1_000, atOnce: 4 }, 0, 2],
+    ['the vendor asked for a pause', { requests: 100, perMs: 1_000, atOnce: 10 }, 60_000, 0],
+    ['half of the allowed concurrent calls are in flight', { requests: 100, perMs: 1_000, atOnce: 4 }, 0, 2],
   ])('of low importance is not sent if %s', async (_, limits, restMs, underWay) => {
     const budget = createBudget(limits);
     for (let nr = 0; nr < underWay; nr++) await budget.take(NEVER);
@@ -224,7 +224,7 @@ describe('the address of a PMS', () => {
     'https://pms.example.com:22/',
     'https://user:secret@pms.example.com/',
     'ftp://pms.example.com/',
-  ])('%s is refused', (text) => {
+  ])('an address such as %s is refused', (text) => {
     expect(() => createAddressGuard([]).checkUrl(new URL(text))).toThrowError(
       expect.objectContaining({ code: 'address_refused' }),
     );
@@ -235,7 +235,7 @@ describe('the address of a PMS', () => {
     ['pms.lan', 'http://pms.lan:8080/'],
     ['pms.lan:8080', 'http://pms.lan:8080/'],
     ['::1', 'http://[::1]:8080/'],
-  ])('allowed by %s: %s', (allowed, text) => {
+  ])('in the allowed list as %s, %s is accepted', (allowed, text) => {
     expect(() => createAddressGuard([allowed]).checkUrl(new URL(text))).not.toThrow();
   });
 

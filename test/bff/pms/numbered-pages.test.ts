@@ -76,7 +76,7 @@ describe('a pull through numbered pages', () => {
     expect((await walk(twice, { recount: true })).asked).toHaveLength(10);
   });
 
-  it('keeps that knowledge after an interruption', async () => {
+  it('remembers after an interruption that records have moved', async () => {
     const list = listOf(50);
     const before = await walk(list.slice());
     const place = before.places[1] ?? null;

@@ -6,7 +6,10 @@ import type { ChannelBooking } from '../../../shared/domain/distribution.ts';
 import type { ReservationState } from '../../../shared/domain/stay.ts';
 import { openStaffedHouse, PROGRAM, type StaffedHouse } from '../../support/staffed-house.ts';
 
-/** A channel manager without a PMS beside it: it sells the stays, and who is here is said at the desk. */
+/**
+ * A house with a channel manager and without a PMS: the channel manager sells the stays, and staff check guests in at the
+ * desk.
+ */
 let house: StaffedHouse;
 beforeAll(async () => {
   house = await openStaffedHouse();
@@ -36,7 +39,7 @@ const BOOKING: ChannelBooking = {
   notes: '',
 };
 
-async function tell(version: string, change: Partial<ChannelBooking> = {}): Promise<Reservation> {
+async function sendBooking(version: string, change: Partial<ChannelBooking> = {}): Promise<Reservation> {
   const { db, writer } = house.services;
   const context = { propertyId: house.propertyId, at: house.now().toISOString(), roomTypes: {} };
   await writer.write((trx) => applyBooking(trx, context, { ...BOOKING, version, ...change }));
@@ -45,14 +48,14 @@ async function tell(version: string, change: Partial<ChannelBooking> = {}): Prom
   return found;
 }
 
-async function say(stay: Reservation, state: ReservationState): Promise<void> {
+async function setStayState(stay: Reservation, state: ReservationState): Promise<void> {
   const doing = { propertyId: house.propertyId, by: PROGRAM.id, at: house.now().toISOString() };
   await house.services.writer.write((trx) => changeStay(trx, doing, stay, { state, room: '901' }));
 }
 
 it('a checked-in guest stays checked in and in the room when the channel changes the booking', async () => {
-  await say(await tell('1'), 'checked_in');
-  expect(await tell('2', { notes: 'Late' })).toMatchObject({ state: 'checked_in', room: '901', notes: 'Late' });
-  expect((await tell('3', { state: 'cancelled' })).state).toBe('cancelled');
-  expect((await tell('4')).state).toBe('booked');
+  await setStayState(await sendBooking('1'), 'checked_in');
+  expect(await sendBooking('2', { notes: 'Late' })).toMatchObject({ state: 'checked_in', room: '901', notes: 'Late' });
+  expect((await sendBooking('3', { state: 'cancelled' })).state).toBe('cancelled');
+  expect((await sendBooking('4')).state).toBe('booked');
 });

@@ -9,7 +9,7 @@ import { listRooms } from '../../../bff/store/pms/house.ts';
 import { openStaffedHouse, PROGRAM, type StaffedHouse } from '../../support/staffed-house.ts';
 import { openBooking } from '../access/open-booking.ts';
 
-/** What a guest hears in a house whose rooms and bookings were entered by hand: as where a PMS told of them. */
+/** Guests of a house with hand-entered rooms and bookings get the same replies as guests of a house with a PMS. */
 const TODAY = '2026-11-20';
 const [EMAIL, LAST_NAME] = ['nora@guests.example', 'Handgast'];
 let house: StaffedHouse;
@@ -19,10 +19,10 @@ beforeAll(async () => {
   house = await openStaffedHouse();
   const { writer } = house.services;
   await writer.write((trx) =>
-    addRooms(trx, doing(), [{ number: '901', type: 'Loft', floor: '9', housekeeping: 'dirty' }]),
+    addRooms(trx, currentWork(), [{ number: '901', type: 'Loft', floor: '9', housekeeping: 'dirty' }]),
   );
   stay = await writer.write((trx) =>
-    addStay(trx, doing(), {
+    addStay(trx, currentWork(), {
       guest: { firstName: 'Nora', lastName: LAST_NAME, email: EMAIL },
       checkIn: TODAY,
       checkOut: '2026-11-23',
@@ -32,7 +32,11 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-const doing = (): EntryContext => ({ propertyId: house.propertyId, by: PROGRAM.id, at: house.now().toISOString() });
+const currentWork = (): EntryContext => ({
+  propertyId: house.propertyId,
+  by: PROGRAM.id,
+  at: house.now().toISOString(),
+});
 
 async function ask(text: string, session: GuestSession): Promise<string> {
   await house.say(text, session);
@@ -43,11 +47,11 @@ async function last(session: GuestSession): Promise<string> {
   return (await house.messages(session)).findLast(({ author }) => author === 'ai')?.text ?? '';
 }
 
-async function say(housekeeping: 'clean' | 'dirty'): Promise<void> {
+async function setHousekeeping(housekeeping: 'clean' | 'dirty'): Promise<void> {
   const { db, writer } = house.services;
   const room = (await listRooms(db, house.propertyId)).find(({ number }) => number === '901');
   if (room === undefined) throw new Error('There is no room 901');
-  await writer.write((trx) => changeRoom(trx, doing(), room, { housekeeping }));
+  await writer.write((trx) => changeRoom(trx, currentWork(), room, { housekeeping }));
 }
 
 describe('a guest of a house without a PMS', () => {
@@ -66,40 +70,45 @@ describe('a guest of a house without a PMS', () => {
     expect(await ask('Is my room ready?', session)).toContain('not ready yet');
     await notifyOfReadyRooms(house.services);
     expect(await last(session)).toContain('not ready yet');
-    await say('clean');
+    await setHousekeeping('clean');
     house.advance(1);
     await notifyOfReadyRooms(house.services);
     expect(await last(session)).toMatch(/Your room 901 is ready/);
   });
 
-  it('still waits for the room after a check-in that was taken back', async () => {
+  it('still waits for the room after an undone check-in', async () => {
     const { db, writer } = house.services;
-    await say('dirty');
+    await setHousekeeping('dirty');
     const session = newGuestSession(house.propertyId, house.now());
     await openBooking(house, session, stay.confirmationNumber);
     expect(await ask('Is my room ready?', session)).toContain('not ready yet');
     for (const state of ['checked_in', 'booked'] as const) {
       const found = await findReservation(db, house.propertyId, stay.id);
       if (found === undefined) throw new Error('The stay is gone');
-      await writer.write((trx) => changeStay(trx, doing(), found, { state }));
+      await writer.write((trx) => changeStay(trx, currentWork(), found, { state }));
       await notifyOfReadyRooms(house.services);
     }
-    await say('clean');
+    await setHousekeeping('clean');
     house.advance(1);
     await notifyOfReadyRooms(house.services);
     expect(await last(session)).toMatch(/Your room 901 is ready/);
   });
 
-  it('is not told of a room that the previous guest has left, before it is cleaned', async () => {
+  it('is not notified of a room that the previous guest has left before it is cleaned', async () => {
     const { db, writer } = house.services;
-    await say('clean');
+    await setHousekeeping('clean');
     const change = async (body: Parameters<typeof changeStay>[3]) => {
       const found = await findReservation(db, house.propertyId, stay.id);
-      if (found !== undefined) await writer.write((trx) => changeStay(trx, doing(), found, body));
+      if (found !== undefined) await writer.write((trx) => changeStay(trx, currentWork(), found, body));
     };
     await change({ state: 'checked_in' });
     const next = await writer.write((trx) =>
-      addStay(trx, doing(), { guest: { lastName: 'Nachfolger' }, checkIn: TODAY, checkOut: '2026-11-25', room: '901' }),
+      addStay(trx, currentWork(), {
+        guest: { lastName: 'Nachfolger' },
+        checkIn: TODAY,
+        checkOut: '2026-11-25',
+        room: '901',
+      }),
     );
     await change({ state: 'checked_out' });
     const session = newGuestSession(house.propertyId, house.now());

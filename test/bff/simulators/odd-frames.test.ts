@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { serveStream } from '../../../bff/simulators/opera-cloud/stream.ts';
-import { head, odd, UPGRADE } from '../../faults/odd.ts';
+import { createOdd, requestHead, UPGRADE } from '../../faults/odd.ts';
 import { readStatuses, sendRaw } from '../../faults/raw-client.ts';
 
 const APP_KEY = 'app';
@@ -22,7 +22,7 @@ beforeEach(async () => {
 afterEach(() => server.close());
 
 it.each(['//', 'http://[', '/subscriptions'])('refuses an upgrade to %s', async (target) => {
-  const answer = await sendRaw(port, odd(target, head(`GET ${target} HTTP/1.1`, UPGRADE)));
+  const answer = await sendRaw(port, createOdd(target, requestHead(`GET ${target} HTTP/1.1`, UPGRADE)));
   expect(readStatuses(answer)).toEqual([401]);
 });
 

@@ -12,10 +12,10 @@ beforeEach(async () => {
 afterEach(() => server.close());
 
 const ask = (path = '/a') => fetch(server.url + path);
-const read = async (path?: string) => (await (await ask(path)).json()) as { calls: number }; // of the handler above
+const read = async (path?: string) => (await (await ask(path)).json()) as { calls: number }; // the response of the handler above
 
 describe("a simulator's server", () => {
-  it('logs what was asked and answered', async () => {
+  it('logs requests and responses', async () => {
     await fetch(`${server.url}/a?b=1`, { method: 'POST', body: 'text', headers: { 'x-test': 'yes' } });
     expect(server.exchanges).toMatchObject([
       { request: { method: 'POST', path: '/a', body: 'text', headers: { 'x-test': 'yes' } }, answer: { status: 200 } },
@@ -23,7 +23,7 @@ describe("a simulator's server", () => {
     expect(server.exchanges[0]?.request.query.get('b')).toBe('1');
   });
 
-  it('injects a fault as often and on the calls that were ordered', async () => {
+  it('injects a fault the ordered number of times, on the ordered calls', async () => {
     server.faults.order({ kind: 'status', status: 503, on: /^GET \/b/, times: 2, after: 1 });
     expect(await Promise.all([ask('/b'), ask('/a')].map(async (answer) => (await answer).status))).toEqual([200, 200]);
     expect((await ask('/b')).status).toBe(503);
@@ -61,7 +61,7 @@ describe("a simulator's server", () => {
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '2']);
   });
 
-  it('runs by a wrong clock', async () => {
+  it('can run with a wrong clock', async () => {
     server.faults.clockSkewMs = 3_600_000;
     const date = Date.parse((await ask()).headers.get('date') ?? '');
     expect(date - Date.now()).toBeGreaterThan(3_500_000);

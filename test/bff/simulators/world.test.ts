@@ -22,7 +22,7 @@ describe('the hotel of the simulators', () => {
     expect(new Set(here).size).toBe(here.length);
   });
 
-  it('changes as a front desk changes it, and reports the changes', () => {
+  it('is changed like by a front desk, and reports the changes', () => {
     const world = createWorld({ clock });
     const told: WorldChange[] = [];
     const undo = world.onChange((change) => told.push(change));
@@ -53,7 +53,7 @@ describe('the hotel of the simulators', () => {
     expect(world.guest(guestId)).toMatchObject({ mergedInto: 1 });
   });
 
-  it('lists what changed since, oldest change first', () => {
+  it('lists the changes since an instant, the oldest first', () => {
     let now = clock();
     const world = createWorld({ clock: () => now });
     const since = now.toISOString();
@@ -65,7 +65,7 @@ describe('the hotel of the simulators', () => {
     expect(changed.slice(0, changed.length).map(({ id }) => id)).toEqual([30, 7]);
   });
 
-  it('counts the rooms that are left', () => {
+  it('counts the free rooms', () => {
     const world = createWorld({ clock });
     const before = world.free('DBL', '2026-03-10');
     world.book({ checkIn: '2026-03-10', checkOut: '2026-03-11', guest: 1, roomTypeCode: 'DBL' });
@@ -73,7 +73,7 @@ describe('the hotel of the simulators', () => {
     expect(world.free('DBL', '2026-03-11')).toEqual(createWorld({ clock }).free('DBL', '2026-03-11'));
   });
 
-  it('finds the same with an index as by looking at all records', () => {
+  it('finds the same records with an index as by a search through all records', () => {
     let now = clock();
     const world = createWorld({ clock: () => now, reservations: 500 });
     const before = now;
@@ -113,7 +113,7 @@ describe('the hotel of the simulators', () => {
 
   it('finds one of very many records at once, also after each change', () => {
     const world = createWorld({ clock, reservations: 300_000 });
-    world.findReservations({ states: ['booked'] }); // reads all once
+    world.findReservations({ states: ['booked'] }); // this reads all records once
     const spentMs = measureCpuMs(() => {
       for (let id = 1; id <= 200; id++) {
         world.changeStay(id, { adults: 2 });
@@ -121,7 +121,7 @@ describe('the hotel of the simulators', () => {
         expect(world.findGuests({ ids: [id] }).length).toBe(1);
       }
     });
-    expect(spentMs).toBeLessThan(500); // reading all takes half a second each time
+    expect(spentMs).toBeLessThan(500); // a search through all records would take half a second each time
   });
 
   it('holds 100,000 reservations in little memory', () => {

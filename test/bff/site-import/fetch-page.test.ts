@@ -9,7 +9,7 @@ it.each([
   ['this machine', 'https://127.0.0.1/'],
   ['this machine, written as one number', 'https://2130706433/'],
   ['a port of other services', 'https://hotel.example:6379/'],
-])('%s is not fetched', async (_, url) => {
+])('a page at %s is not fetched', async (_, url) => {
   await expect(pages.fetch(url)).rejects.toMatchObject({
     code: 'validation_failed',
     fields: [{ pointer: '/url', code: 'address_refused' }],

@@ -17,7 +17,7 @@ it.each([
   ['24:30', null],
   ['3 pm', null],
   ['25:00', null],
-])('the time %s is %s', (written, clock) => expect(readClock(written)).toBe(clock));
+])('the time “%s” is read as %s', (written, clock) => expect(readClock(written)).toBe(clock));
 
 it.each([
   ['a range of days', 'Mo-Fr 09:00-17:00', [rule([0, 1, 2, 3, 4], '09:00', '17:00')]],
@@ -58,7 +58,7 @@ it.each([
     { dayOfWeek: ['PublicHolidays'], opens: '10:00', closes: '12:00' },
     [{ ...rule([], '10:00', '12:00'), days: { days: [], holidays: true } }],
   ],
-])('%s', (_, given, rules) => expect(readOpeningHours(given)).toEqual(rules));
+])('opening hours with %s are read', (_, given, rules) => expect(readOpeningHours(given)).toEqual(rules));
 
 it.each([
   ['dates of one year', { opens: '09:00', closes: '17:00', validFrom: '2026-06-01', validThrough: '2026-09-01' }],
@@ -66,4 +66,4 @@ it.each([
   ['no hour', { dayOfWeek: 'Monday' }],
   ['one that cannot be read among others', ['Mo 09:00-17:00', 'when we feel like it']],
   ['nothing', []],
-])('%s gives no rule', (_, given) => expect(readOpeningHours(given)).toBeNull());
+])('opening hours with %s give no rule', (_, given) => expect(readOpeningHours(given)).toBeNull());

@@ -11,7 +11,7 @@ import { upsertRows } from '../../../bff/store/sqlite/bulk.ts';
 import { createWriter, type Writer } from '../../../bff/store/sqlite/writer.ts';
 import { openStore } from '../../support/fresh-store.ts';
 
-/** What SQLite and PostgreSQL must do alike. This file runs on both. */
+/** The behaviour in which SQLite and PostgreSQL must be equal. This file runs on both. */
 const folder = mkdtempSync(join(tmpdir(), 'service-chat-alike-'));
 const at = '2026-11-20T10:00:00.000Z';
 let db: Db;
@@ -83,7 +83,7 @@ describe('the search by words', () => {
     ['NEAR(x)', ['cnv_05']],
     ['AND', ['cnv_01', 'cnv_05']],
     ['zz', []],
-  ])('for “%s”', async (query, found) => {
+  ])('finds for “%s” the conversations %j', async (query, found) => {
     expect(await find(query)).toEqual(found);
   });
 
@@ -137,7 +137,7 @@ it('one statement inserts many rows with the types of their columns, and existin
   ]);
 });
 
-it('no value is in an empty list', async () => {
+it('a condition with an empty list matches no row', async () => {
   expect(await db.selectFrom('conversation').select('id').where('id', 'in', []).execute()).toEqual([]);
   expect(await db.selectFrom('conversation').select('id').where('id', 'not in', []).execute()).toHaveLength(5);
 });
@@ -170,7 +170,7 @@ it('a conversation’s change marks the stored counts of its day as outdated', a
   );
   const states = async () =>
     (await db.selectFrom('figureDay').select('state').orderBy('fromAt').execute()).map(({ state }) => state);
-  expect(await states()).toEqual(['kept', 'kept']); // nothing that is counted
+  expect(await states()).toEqual(['kept', 'kept']); // a change that is not counted
   await writer.write((trx) =>
     trx.updateTable('conversation').set({ ratingScore: 5 }).where('id', '=', 'cnv_01').execute(),
   );

@@ -11,17 +11,21 @@ beforeEach(async () => {
 });
 afterEach(() => rig.close());
 
-const SAID = {
+const STATED_CURRENCIES = {
   booking: '{"amount":"10.00","currency":"USD"}',
   pms: '{"id":"H1","name":"Paper Inn","timezone":null,"currency":"CHF"}',
   unsaid: '{"id":"H1","name":"Paper Inn","timezone":null,"currency":null}',
 };
 
 it.each([
-  ['the booking’s', { balance: SAID.booking, hotel: SAID.pms, own: 'EUR' }, 'USD'],
-  ['the PMS’s', { balance: null, hotel: SAID.pms, own: 'EUR' }, 'CHF'],
-  ['the property’s own, where the PMS names none', { balance: null, hotel: SAID.unsaid, own: 'EUR' }, 'EUR'],
-  ['unknown, where nobody said', { balance: null, hotel: SAID.unsaid, own: '' }, null],
+  ['the booking’s', { balance: STATED_CURRENCIES.booking, hotel: STATED_CURRENCIES.pms, own: 'EUR' }, 'USD'],
+  ['the PMS’s', { balance: null, hotel: STATED_CURRENCIES.pms, own: 'EUR' }, 'CHF'],
+  [
+    'the property’s own, where the PMS names none',
+    { balance: null, hotel: STATED_CURRENCIES.unsaid, own: 'EUR' },
+    'EUR',
+  ],
+  ['unknown, where nobody said', { balance: null, hotel: STATED_CURRENCIES.unsaid, own: '' }, null],
 ])('a property’s billing currency is %s', async (_, { balance, hotel, own }, expected) => {
   const { writer, db, propertyId } = rig;
   await writer.write(async (trx) => {
@@ -34,7 +38,9 @@ it.each([
 });
 
 it('a property’s billing currency is its own again after its PMS is disconnected', async () => {
-  await rig.writer.write((trx) => trx.updateTable('pmsConnection').set({ externalProperty: SAID.pms }).execute());
+  await rig.writer.write((trx) =>
+    trx.updateTable('pmsConnection').set({ externalProperty: STATED_CURRENCIES.pms }).execute(),
+  );
   expect(await findFolioCurrency(rig.db, rig.propertyId)).toBe('CHF');
   await rig.sync.disconnect(rig.propertyId, rig.by);
   expect(await findFolioCurrency(rig.db, rig.propertyId)).toBe('EUR');
@@ -45,6 +51,6 @@ it.each([
   ['USD', 'EUR', false],
   [null, 'EUR', true],
   ['USD', null, true],
-])('a price in %s on a bill in %s: %s', (currency, folio, expected) => {
+])('a price in %s can be posted to a bill in %s: %s', (currency, folio, expected) => {
   expect(isBillable(currency === null ? null : { currency }, folio)).toBe(expected);
 });

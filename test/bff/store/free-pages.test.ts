@@ -30,7 +30,7 @@ async function openEmptied(file: string): Promise<Db> {
   return db;
 }
 
-/** Writes the log into the file, as the server does from time to time. */
+/** Checkpoints the write-ahead log into the file, as the server does from time to time. */
 const shrink = (db: Db) => sql`pragma wal_checkpoint(truncate)`.execute(db);
 
 it('freed disk space is returned in steps, and guests’ writes run between the steps', async () => {

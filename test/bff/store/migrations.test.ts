@@ -47,7 +47,7 @@ it('a start that is killed in the middle of its migrations changes nothing', asy
   const last = Object.keys(migrations).at(-1) ?? '';
   const own = migrations[last];
   if (own === undefined) throw new Error('There is no migration');
-  // The failure comes after its tables and all earlier ones are made.
+  // The failure comes after this and all earlier migrations created their tables.
   migrations[last] = { up: (trx) => own.up(trx).then(() => Promise.reject(new Error('cut off'))) };
   try {
     await expect(migrate(db)).rejects.toThrow('could not be migrated');
@@ -100,7 +100,7 @@ it('data of a property’s only PMS belongs to that PMS after the migration to s
       .execute();
     expect(links).toEqual([
       { entity: 'guests', source: 'pms', ourId: 'gst_1', hash: 'abc' },
-      { entity: 'reservations', source: 'pms', ourId: 'rsv_1', hash: '-' }, // their numbers are read again
+      { entity: 'reservations', source: 'pms', ourId: 'rsv_1', hash: '-' }, // the records' version numbers are reset, so they are read again
     ]);
     expect(await db.selectFrom('pmsCursor').select(['entity', 'cursor', 'source']).execute()).toEqual([
       { entity: 'guests', cursor: '7', source: 'pms' },
@@ -113,7 +113,7 @@ it('data of a property’s only PMS belongs to that PMS after the migration to s
   }
 });
 
-it('prices that need a code are told to no guest from the first start on, and names that are words stay', async () => {
+it('prices that need a code are quoted to no guest from the first start on, and names made of words are kept', async () => {
   const db = openDatabase(':memory:');
   try {
     await new Migrator({ db, provider: { getMigrations: async () => migrations } }).migrateTo(

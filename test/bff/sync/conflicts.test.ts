@@ -5,15 +5,15 @@ import { CONFLICT_RESOLUTIONS, type ConflictResolution } from '../../../shared/d
 import { refuseWith } from '../../support/pms/paper-pms.ts';
 import { type SyncRig, startConnected } from '../../support/pms/sync-rig.ts';
 
-const OLD = { firstName: 'Ada', lastName: 'Byron', email: 'ada@old.example', phone: '+491' };
-const THEIRS = { firstName: 'Adah', lastName: 'King', email: 'ada@pms.example', phone: '+492' };
-const OURS = { firstName: 'Augusta', lastName: 'Lovelace', email: 'ada@here.example', phone: '+493' };
+const OLD_VALUES = { firstName: 'Ada', lastName: 'Byron', email: 'ada@old.example', phone: '+491' };
+const PMS_VALUES = { firstName: 'Adah', lastName: 'King', email: 'ada@pms.example', phone: '+492' };
+const OUR_VALUES = { firstName: 'Augusta', lastName: 'Lovelace', email: 'ada@here.example', phone: '+493' };
 
 let rig: SyncRig;
 afterEach(() => rig?.close());
 
 async function start(conflictResolution: ConflictResolution): Promise<void> {
-  rig = await startConnected({}, (pms) => pms.guest({ id: 'G1', ...OLD }));
+  rig = await startConnected({}, (pms) => pms.guest({ id: 'G1', ...OLD_VALUES }));
   const settings = { mode: 'manual', interval: 60_000, retryAttempts: 1, conflictResolution } as const;
   await rig.sync.writeSettings(rig.propertyId, settings, rig.by);
 }
@@ -29,32 +29,34 @@ async function read(who = 'G1'): Promise<{ here: Record<string, unknown>; there:
 const CASES = CONFLICT_RESOLUTIONS.flatMap((resolution) => CONFLICT_FIELDS.map((field) => ({ resolution, field })));
 
 describe('[R4] a field changed on both sides', () => {
-  it.each(CASES)('$field, $resolution', async ({ resolution, field }) => {
+  it.each(CASES)('$field is resolved by the setting $resolution', async ({ resolution, field }) => {
     await start(resolution);
-    await rig.edit('G1', { [field]: OURS[field] });
-    rig.pms.guest({ id: 'G1', [field]: THEIRS[field] });
+    await rig.edit('G1', { [field]: OUR_VALUES[field] });
+    rig.pms.guest({ id: 'G1', [field]: PMS_VALUES[field] });
     await rig.pull();
     const { here, there } = await read();
-    const expected = { 'pms-wins': THEIRS[field], 'service-wins': OURS[field], manual: null }[resolution];
+    const expected = { 'pms-wins': PMS_VALUES[field], 'service-wins': OUR_VALUES[field], manual: null }[resolution];
     if (expected !== null) {
       expect([here[field], there[field]]).toEqual([expected, expected]);
       expect((await rig.sync.status(rig.propertyId)).openConflicts).toBe(0);
     } else {
-      expect([here[field], there[field]]).toEqual([OURS[field], THEIRS[field]]);
+      expect([here[field], there[field]]).toEqual([OUR_VALUES[field], PMS_VALUES[field]]);
       const { items } = await rig.sync.conflicts(rig.propertyId, { limit: 10 });
-      expect(items).toMatchObject([{ field, pms: THEIRS[field], service: OURS[field], synced: OLD[field] }]);
+      expect(items).toMatchObject([
+        { field, pms: PMS_VALUES[field], service: OUR_VALUES[field], synced: OLD_VALUES[field] },
+      ]);
     }
     for (const other of CONFLICT_FIELDS.filter((one) => one !== field))
-      expect([here[other], there[other]]).toEqual([OLD[other], OLD[other]]);
+      expect([here[other], there[other]]).toEqual([OLD_VALUES[other], OLD_VALUES[other]]);
   });
 
   it.each([
-    { winner: 'pms' as const, value: THEIRS.email },
-    { winner: 'service' as const, value: OURS.email },
+    { winner: 'pms' as const, value: PMS_VALUES.email },
+    { winner: 'service' as const, value: OUR_VALUES.email },
   ])('is kept for staff, and after they choose $winner both sides have the chosen value', async ({ winner, value }) => {
     await start('manual');
-    await rig.edit('G1', { email: OURS.email });
-    rig.pms.guest({ id: 'G1', email: THEIRS.email });
+    await rig.edit('G1', { email: OUR_VALUES.email });
+    rig.pms.guest({ id: 'G1', email: PMS_VALUES.email });
     await rig.pull();
     const [conflict] = (await rig.sync.conflicts(rig.propertyId, { limit: 10 })).items;
     await rig.sync.resolveConflict(rig.propertyId, conflict?.id ?? '', winner, rig.by);
@@ -68,10 +70,10 @@ describe('[R4] a field changed on both sides', () => {
 
   it('is no conflict any more once both sides have the same value', async () => {
     await start('manual');
-    await rig.edit('G1', { email: OURS.email });
-    rig.pms.guest({ id: 'G1', email: THEIRS.email });
+    await rig.edit('G1', { email: OUR_VALUES.email });
+    rig.pms.guest({ id: 'G1', email: PMS_VALUES.email });
     await rig.pull();
-    rig.pms.guest({ id: 'G1', email: OURS.email });
+    rig.pms.guest({ id: 'G1', email: OUR_VALUES.email });
     await rig.pull();
     expect((await rig.sync.status(rig.propertyId)).openConflicts).toBe(0);
   });
@@ -84,36 +86,36 @@ it.each(CONFLICT_FIELDS)(
     rig.pms.before = (call) => {
       if (call === 'push') throw refuseWith('refused');
     };
-    await rig.edit('G1', { [field]: OURS[field] });
+    await rig.edit('G1', { [field]: OUR_VALUES[field] });
     await rig.sync.work();
-    expect((await read()).there[field]).toBe(OLD[field]); // it is parked, so nothing sends it
+    expect((await read()).there[field]).toBe(OLD_VALUES[field]); // it is parked, so nothing sends it
     rig.pms.before = null;
-    rig.pms.guest({ id: 'G1', [field]: THEIRS[field] });
+    rig.pms.guest({ id: 'G1', [field]: PMS_VALUES[field] });
     await rig.pull();
     const { here, there } = await read();
-    expect([here[field], there[field]]).toEqual([OURS[field], OURS[field]]);
+    expect([here[field], there[field]]).toEqual([OUR_VALUES[field], OUR_VALUES[field]]);
   },
 );
 
 it('a value that lost a conflict and is typed into the PMS again later is synced like any other change', async () => {
   await start('service-wins');
-  await rig.edit('G1', { email: OURS.email });
-  rig.pms.guest({ id: 'G1', email: THEIRS.email });
+  await rig.edit('G1', { email: OUR_VALUES.email });
+  rig.pms.guest({ id: 'G1', email: PMS_VALUES.email });
   await rig.pull();
-  expect((await read()).there['email']).toBe(OURS.email);
-  rig.pms.guest({ id: 'G1', email: THEIRS.email });
+  expect((await read()).there['email']).toBe(OUR_VALUES.email);
+  rig.pms.guest({ id: 'G1', email: PMS_VALUES.email });
   await rig.pull();
-  expect((await read()).here['email']).toBe(THEIRS.email);
+  expect((await read()).here['email']).toBe(PMS_VALUES.email);
 });
 
 describe('a field changed on one side', () => {
   it.each(CONFLICT_RESOLUTIONS)('is copied to the other side (%s)', async (resolution) => {
     await start(resolution);
-    await rig.edit('G1', { email: OURS.email });
-    rig.pms.guest({ id: 'G1', phone: THEIRS.phone });
+    await rig.edit('G1', { email: OUR_VALUES.email });
+    rig.pms.guest({ id: 'G1', phone: PMS_VALUES.phone });
     await rig.pull();
     const { here, there } = await read();
-    expect(here).toEqual({ ...OLD, email: OURS.email, phone: THEIRS.phone });
+    expect(here).toEqual({ ...OLD_VALUES, email: OUR_VALUES.email, phone: PMS_VALUES.phone });
     expect(there).toEqual(here);
   });
 });
@@ -149,7 +151,7 @@ describe('any edits on both sides and decisions of staff, in any order, also dur
   /** The last value that somebody typed on each side, by field. */
   let typed: { here: Record<string, string>; there: Record<string, string> };
 
-  async function make(one: Edit): Promise<void> {
+  async function applyEdit(one: Edit): Promise<void> {
     rig.advance(1);
     if (one.side === 'decide') {
       const { items } = await rig.sync.conflicts(rig.propertyId, { limit: 10 });
@@ -163,13 +165,13 @@ describe('any edits on both sides and decisions of staff, in any order, also dur
     }
   }
 
-  async function take(one: Step): Promise<void> {
-    if (!('within' in one)) return make(one);
+  async function runStep(one: Step): Promise<void> {
+    if (!('within' in one)) return applyEdit(one);
     const within = [...one.within];
     rig.pms.before = async (call) => {
       const index = within.findIndex(([on]) => on === call);
       const [found] = index < 0 ? [] : within.splice(index, 1);
-      if (found !== undefined) await make(found[1]);
+      if (found !== undefined) await applyEdit(found[1]);
     };
     rig.pms.afterWrite = () => {
       const { after } = one;
@@ -198,11 +200,11 @@ describe('any edits on both sides and decisions of staff, in any order, also dur
       await fc.assert(
         fc.asyncProperty(fc.array(step, { maxLength: 10 }), fc.infiniteStream(decision), async (steps, decisions) => {
           who = `T${++trials}`;
-          rig.pms.guest({ id: who, ...OLD });
+          rig.pms.guest({ id: who, ...OLD_VALUES });
           await rig.pull();
           const before = await read(who);
           typed = { here: { ...before.here }, there: { ...before.there } } as typeof typed;
-          for (const one of steps) await take(one);
+          for (const one of steps) await runStep(one);
           await settle();
           const { here, there } = await read(who);
           const { items } = await rig.sync.conflicts(rig.propertyId, { limit: 10 });

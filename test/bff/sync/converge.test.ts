@@ -48,16 +48,16 @@ const action = fc.oneof(
 );
 type Action = typeof action extends fc.Arbitrary<infer D> ? D : never;
 
-/** When the notices reach us: how many actions later, and how often. */
+/** The delay of the notices in actions, and their number. */
 const delivery = fc.record({ place: fc.nat(20), times: fc.nat(2) });
 
 /** The action from which the PMS answers late, and the number of actions until its answer. */
 const lateness = fc.record({ from: fc.nat(6), steps: fc.integer({ min: 2, max: 5 }) });
 
-const UNHEARD = { place: 0, times: 0 };
-const BOOKED_THEN_MOVED: [Action, typeof UNHEARD][] = [
-  [{ do: 'book', stay: 0, person: 0, number: 0, nights: 0 }, UNHEARD],
-  [{ do: 'move', stay: 0, room: '101' }, UNHEARD],
+const UNNOTICED = { place: 0, times: 0 };
+const BOOKED_THEN_MOVED: [Action, typeof UNNOTICED][] = [
+  [{ do: 'book', stay: 0, person: 0, number: 0, nights: 0 }, UNNOTICED],
+  [{ do: 'move', stay: 0, room: '101' }, UNNOTICED],
 ];
 
 it('room shares, splits, guest merges and room moves end in the same state for any order of notices', {

@@ -137,10 +137,10 @@ function present({ world }: House, nr: number): WorldReservation {
 }
 
 describe('the server is killed in the middle of every vendor’s import', () => {
-  it.each([1, 2])('kill number %i', { timeout: TIMEOUT_MS }, async (time) => {
+  it.each([1, 2])('it is killed for the %i. time, and restarts', { timeout: TIMEOUT_MS }, async (time) => {
     for (const { provider, simulator } of houses) {
       simulator.faults.clear();
-      // Mews lists all on one page.
+      // Mews lists all reservations on one page.
       const after = time === 1 && provider !== 'mews' ? 1 : 0;
       simulator.faults.order({ kind: 'latency', ms: FOR_EVER_MS, on: LISTS[provider], after });
     }
@@ -191,7 +191,7 @@ describe('the server is killed between a vendor’s write and its answer', () =>
     }),
   );
 
-  it.each([1, 2])('kill number %i', { timeout: TIMEOUT_MS }, async (time) => {
+  it.each([1, 2])('it is killed for the %i. time, and restarts', { timeout: TIMEOUT_MS }, async (time) => {
     for (const house of houses) {
       house.writtenBefore = house.world.written().length;
       house.simulator.faults.clear();
@@ -199,7 +199,7 @@ describe('the server is killed between a vendor’s write and its answer', () =>
       house.simulator.faults.order({ kind: 'cut', on: WRITES[house.provider], after });
     }
     expect(await run(() => houses.every(({ writtenBefore }) => writtenBefore === null))).toBe('killed');
-    // Between two tries to send the changes of this stay.
+    // The kill is between two attempts to send the changes of this stay.
     if (time === 1) for (const house of houses) house.world.checkOut(present(house, 1).id);
   });
 

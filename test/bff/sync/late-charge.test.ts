@@ -45,7 +45,7 @@ const charges = () => world.written().filter(({ kind }) => kind === 'charge').le
 const pushes = async () => (await listPushes(rig.db, toSource(rig.propertyId), { limit: 10 })).items;
 
 /** Retries until it is parked. */
-async function tryInVain(): Promise<void> {
+async function retryUntilParked(): Promise<void> {
   for (let look = 0; look < 20 && (await pushes())[0]?.state === 'pending'; look++) {
     await rig.sync.work();
     rig.advance(HOUR_MS / 6);
@@ -63,7 +63,7 @@ describe('a charge that is sent again after two days', () => {
     await bill();
     simulator.faults.order({ kind: 'cut', on: /^POST .*charges/ });
     simulator.faults.order({ kind: 'lost', times: 1_000, on: /^POST .*charges/ });
-    await tryInVain();
+    await retryUntilParked();
     expect(charges()).toBe(1);
     simulator.faults.clear();
     rig.advance(40 * HOUR_MS);
@@ -76,7 +76,7 @@ describe('a charge that is sent again after two days', () => {
   it('is posted if no earlier attempt can have arrived, because the credentials were revoked', async () => {
     await bill();
     simulator.revoke();
-    await tryInVain();
+    await retryUntilParked();
     expect((await pushes())[0]).toMatchObject({ unsureSince: null, lastError: { code: 'rejected_credentials' } });
     simulator.revoke(false);
     rig.advance(40 * HOUR_MS);

@@ -12,7 +12,7 @@ import { listBookable } from '../../../bff/sync/house/stay-limits.ts';
 import { PMS_PROVIDERS, type PmsProvider } from '../../../shared/domain/pms.ts';
 import { type SyncRig, startSyncRig } from '../../support/pms/sync-rig.ts';
 
-/** Prices that not every stay, or not every guest, may book: told to none but those. */
+/** Prices that only some stays or some guests may book are quoted only to these. */
 let end: (() => Promise<void>)[] = [];
 afterEach(async () => {
   for (const one of end) await one();
@@ -34,7 +34,7 @@ async function connect(provider: PmsProvider) {
   return { rig, world, simulator };
 }
 
-/** Whether a vendor's offers need a code. Those of the others are for everybody. */
+/** Whether a vendor's offers may need a code. Offers of the other vendors are for everybody. */
 const NEEDS_CODE: Record<PmsProvider, boolean> = {
   ...{ mews: true, cloudbeds: true, apaleo: true },
   ...{ 'opera-cloud': false, 'rms-cloud': false, custom: false },
@@ -63,7 +63,7 @@ it.each(PMS_PROVIDERS)('%s: a price that needs a code is not quoted to guests', 
     for (const { name, price } of quote?.rooms ?? [])
       expect({ name, price }).toEqual(lowest.find((one) => one.name === name));
     if (isFresh) await simulator.close();
-    rig.advance(120_000); // what it just said is kept for a minute
+    rig.advance(120_000); // the answer is cached for a minute
   }
 });
 
@@ -103,19 +103,20 @@ it('Cloudbeds: a price is quoted only for stays that its limits allow', () => {
     return ratePlans.parse({ data: [plan] }).data.flatMap((one) => readPrices(one, 'EUR').map(({ rate }) => rate));
   };
   const stay = ['2026-12-05', '2026-12-06'];
-  const told = (...given: Parameters<typeof tell>) => listBookable(tell(...given), stay).map(({ date }) => date);
+  const bookableDates = (...given: Parameters<typeof tell>) =>
+    listBookable(tell(...given), stay).map(({ date }) => date);
   const usual = [night('2026-12-05'), night('2026-12-06'), night('2026-12-07')];
   const [first, second, last] = usual;
   if (first === undefined || second === undefined || last === undefined) throw new Error('Three nights');
-  expect(told(usual)).toEqual(['2026-12-05', '2026-12-06', '2026-12-07']);
-  expect(told(usual, { promoCode: 'FRIENDS' })).toEqual([]);
-  expect(told([{ ...first, minLos: 3 }, second])).toEqual(['2026-12-06']);
-  expect(told([{ ...first, minLos: '2', maxLos: 2 }, second])).toEqual(['2026-12-05', '2026-12-06']);
-  expect(told([{ ...first, maxLos: 1 }, second])).toEqual(['2026-12-06']);
-  expect(told([{ ...first, closedToArrival: true }, second])).toEqual(['2026-12-06']);
-  expect(told([first, { ...second, closedToArrival: true }])).toEqual(['2026-12-05', '2026-12-06']);
-  expect(told([first, second, { ...last, closedToDeparture: true }])).toEqual(['2026-12-05', '2026-12-07']);
-  expect(told([first, { ...second, blocked: true }])).toEqual(['2026-12-05']);
-  expect(told([first, { ...second, totalRate: '0.00' }])).toEqual(['2026-12-05']);
-  expect(told([first, { ...second, cutOff: 14 }])).toEqual(['2026-12-05']);
+  expect(bookableDates(usual)).toEqual(['2026-12-05', '2026-12-06', '2026-12-07']);
+  expect(bookableDates(usual, { promoCode: 'FRIENDS' })).toEqual([]);
+  expect(bookableDates([{ ...first, minLos: 3 }, second])).toEqual(['2026-12-06']);
+  expect(bookableDates([{ ...first, minLos: '2', maxLos: 2 }, second])).toEqual(['2026-12-05', '2026-12-06']);
+  expect(bookableDates([{ ...first, maxLos: 1 }, second])).toEqual(['2026-12-06']);
+  expect(bookableDates([{ ...first, closedToArrival: true }, second])).toEqual(['2026-12-06']);
+  expect(bookableDates([first, { ...second, closedToArrival: true }])).toEqual(['2026-12-05', '2026-12-06']);
+  expect(bookableDates([first, second, { ...last, closedToDeparture: true }])).toEqual(['2026-12-05', '2026-12-07']);
+  expect(bookableDates([first, { ...second, blocked: true }])).toEqual(['2026-12-05']);
+  expect(bookableDates([first, { ...second, totalRate: '0.00' }])).toEqual(['2026-12-05']);
+  expect(bookableDates([first, { ...second, cutOff: 14 }])).toEqual(['2026-12-05']);
 });

@@ -109,15 +109,15 @@ it('the next days are read in full once a day if the PMS’s “changed since”
   rig.advance(10 * MINUTE_MS);
   await rig.sync.work(); // it failed, so the daily run is still due
   expect(await rig.reservation('R2')).toMatchObject({ room: '12' });
-  const ranged = async () =>
+  const countRangedRuns = async () =>
     (await rig.sync.listSyncs(rig.propertyId, 50)).filter(({ range }) => range !== null).length;
-  const before = await ranged();
+  const before = await countRangedRuns();
   rig.advance(20 * 60 * MINUTE_MS);
   await rig.sync.work();
-  expect(await ranged()).toBe(before);
+  expect(await countRangedRuns()).toBe(before);
   rig.advance(4 * 60 * MINUTE_MS);
   await rig.sync.work();
-  expect(await ranged()).toBe(before + 1);
+  expect(await countRangedRuns()).toBe(before + 1);
 });
 
 it('outside of realtime mode the PMS is unsubscribed from notices, and notices that still come are ignored', async () => {

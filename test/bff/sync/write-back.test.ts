@@ -64,7 +64,7 @@ async function bill(stay: string): Promise<string> {
   return row.id;
 }
 
-const told = () => rig.pms.writes.map(({ kind, reservationId }) => `${kind} ${reservationId}`);
+const listSentChanges = () => rig.pms.writes.map(({ kind, reservationId }) => `${kind} ${reservationId}`);
 
 it('a request is sent to the PMS, and later its completion, with the id that the PMS gave the request', async () => {
   await start();
@@ -98,10 +98,10 @@ it('the changes of one stay keep their order during a temporary refusal, and oth
   await finish(await ask('R1', 'Towels'));
   await ask('R2', 'Pillow');
   await rig.sync.work();
-  expect(told()).toEqual(['request R2']);
+  expect(listSentChanges()).toEqual(['request R2']);
   rig.advance(1_000);
   await rig.sync.work();
-  expect(told()).toEqual(['request R2', 'request R1', 'completion R1']);
+  expect(listSentChanges()).toEqual(['request R2', 'request R1', 'completion R1']);
 });
 
 it('[R6] a change is not written twice if the PMS’s answer is lost', async () => {
@@ -113,7 +113,7 @@ it('[R6] a change is not written twice if the PMS’s answer is lost', async () 
   await bill('R1');
   await ask('R1', 'Towels');
   for (let round = 0; round < 6; round++) await rig.sync.work();
-  expect(told().sort()).toEqual(['charge R1', 'request R1']);
+  expect(listSentChanges().sort()).toEqual(['charge R1', 'request R1']);
   expect((await rig.sync.status(rig.propertyId)).pendingPushes).toBe(0);
 });
 
@@ -147,7 +147,7 @@ it('a change that the PMS refuses is parked, and sent again when staff ask for i
   rig.pms.before = null;
   await rig.sync.resend(rig.propertyId, items[0]?.id ?? '', rig.by);
   await rig.sync.work();
-  expect(told()).toEqual(['request R1', 'completion R1']);
+  expect(listSentChanges()).toEqual(['request R1', 'completion R1']);
 });
 
 it('a change is parked after the last attempt', async () => {
@@ -214,7 +214,7 @@ it('only the changed fields of a guest are sent', async () => {
 
 const reconnect = () => rig.sync.connect(rig.propertyId, { provider: 'custom', credentials: CREDENTIALS }, rig.by);
 
-it('a change made just as the sync finds nothing to send is not lost', async () => {
+it('a change is not lost if it is made at the moment when the sync finds nothing to send', async () => {
   let written: number | null = null; // transactions since the guest was read
   const wrapWriter = (inner: Writer): Writer => ({
     ...inner,
@@ -278,7 +278,7 @@ it('a change is sent once if the PMS is connected again in the middle of sending
   await working;
   rig.advance(10_000);
   await rig.sync.work();
-  expect(told()).toEqual(['charge R1']);
+  expect(listSentChanges()).toEqual(['charge R1']);
   expect(await rig.db.selectFrom('charge').select('state').execute()).toEqual([{ state: 'posted' }]);
 });
 
@@ -298,7 +298,7 @@ it('pending changes are kept while the PMS’s adapter is missing, and sent when
   rig.pms.before = null;
   rig.advance(60_000);
   await rig.sync.work();
-  expect(told()).toEqual(['charge R1']);
+  expect(listSentChanges()).toEqual(['charge R1']);
 });
 
 it('sending pauses until the next run if the database cannot be written, and has sent each change once afterwards', async () => {
@@ -322,7 +322,7 @@ it('sending pauses until the next run if the database cannot be written, and has
   broken = false;
   rig.pms.afterWrite = null;
   await rig.sync.work();
-  expect(told()).toEqual(['charge R1']);
+  expect(listSentChanges()).toEqual(['charge R1']);
   expect(await rig.db.selectFrom('charge').select('state').execute()).toEqual([{ state: 'posted' }]);
 });
 

@@ -30,7 +30,7 @@ afterEach(async () => {
 });
 
 /** The events from now on, by type. */
-async function hear(): Promise<{ type: string; data: unknown }[]> {
+async function collectEvents(): Promise<{ type: string; data: unknown }[]> {
   end.calls.length = 0;
   await hooks.sweep();
   await hooks.idle();
@@ -41,7 +41,7 @@ const typesOf = (told: { type: string }[]) => [...new Set(told.map(({ type }) =>
 
 it('events are sent when a conversation begins, is answered, creates a task, is taken over and is closed', async () => {
   const { session } = await house.say('Hello, is there parking?');
-  const first = await hear();
+  const first = await collectEvents();
   expect(typesOf(first)).toEqual(['conversation.created', 'conversation.updated', 'message.created']);
   const messages = first.filter(({ type }) => type === 'message.created').map(({ data }) => data);
   expect(messages).toMatchObject([
@@ -49,12 +49,12 @@ it('events are sent when a conversation begins, is answered, creates a task, is 
     { author: 'ai', conversationId: session.conversationId },
   ]);
   await house.say('Please bring two towels to room 12', session);
-  expect(typesOf(await hear())).toContain('task.created');
+  expect(typesOf(await collectEvents())).toContain('task.created');
   const actor = await house.hire('Lena');
   const act = { propertyId: house.propertyId, conversationId: session.conversationId, actor };
   await sendStaffMessage(house.services, { ...act, text: 'They are on their way.', internal: false });
   await resolve(house.services, act);
-  const last = await hear();
+  const last = await collectEvents();
   expect(typesOf(last)).toEqual(['conversation.resolved', 'conversation.updated', 'message.created']);
   expect(last.find(({ type }) => type === 'conversation.resolved')?.data).toMatchObject({
     id: session.conversationId,
@@ -64,9 +64,9 @@ it('events are sent when a conversation begins, is answered, creates a task, is 
 
 it('events are sent for a guest who asks for a person, and for a guest in danger until the emergency is acknowledged', async () => {
   await house.say('I want to speak to a person please');
-  expect(typesOf(await hear())).toContain('handoff.requested');
+  expect(typesOf(await collectEvents())).toContain('handoff.requested');
   const { session } = await house.say('Help, there is a fire in my room!');
-  const raised = await hear();
+  const raised = await collectEvents();
   expect(raised.find(({ type }) => type === 'emergency.raised')?.data).toMatchObject({
     id: session.conversationId,
     emergency: { acknowledgedAt: null },
@@ -74,7 +74,7 @@ it('events are sent for a guest who asks for a person, and for a guest in danger
   const { propertyId } = house;
   const actor = await house.hire('Lena');
   await acknowledge(house.services, { propertyId, conversationId: session.conversationId, actor });
-  const heard = (await hear()).filter(({ type }) => type === 'emergency.acknowledged');
+  const heard = (await collectEvents()).filter(({ type }) => type === 'emergency.acknowledged');
   expect(heard).toMatchObject([
     { data: { id: session.conversationId, emergency: { acknowledgedBy: { name: 'Lena' } } } },
   ]);

@@ -103,6 +103,6 @@ it('each subscribable event is sent when it happens, and no other event is sent'
   await work();
   await stay();
   await failToSync();
-  const heard = async () => [...new Set((await end.read(secret)).map(({ type }) => type))].toSorted();
-  await expect.poll(heard, { timeout: 60_000 }).toEqual([...WEBHOOK_EVENTS, WEBHOOK_TEST].toSorted());
+  const collectTypes = async () => [...new Set((await end.read(secret)).map(({ type }) => type))].toSorted();
+  await expect.poll(collectTypes, { timeout: 60_000 }).toEqual([...WEBHOOK_EVENTS, WEBHOOK_TEST].toSorted());
 });

@@ -49,7 +49,7 @@ describe('a webhook', () => {
   });
 });
 
-describe('an address inside this network', () => {
+describe('an address on this network', () => {
   const INSIDE = [
     'http://hooks.hotel.example/in-the-clear',
     'https://127.0.0.1/hook',

@@ -66,10 +66,10 @@ describe('a desk’s hello', () => {
   });
 
   it.each([
-    ['the own property alone', ['own'], ['the own property']],
-    ['another alone', ['second'], ['another']],
-    ['both', ['own', 'second'], ['the own property', 'another']],
-  ] as const)('of a colleague of %s is let in there and nowhere else', async (_, works, welcomed) => {
+    ['their own property only', ['own'], ['the own property']],
+    ['another property only', ['second'], ['another']],
+    ['both properties', ['own', 'second'], ['the own property', 'another']],
+  ] as const)('of a colleague of %s is accepted for these properties and no others', async (_, works, welcomed) => {
     const { headers } = await hire(`member-of-${works.join('-')}`, {
       properties: works.map((one) => membership(one === 'own' ? hotel.propertyId : second)),
     });
@@ -80,22 +80,25 @@ describe('a desk’s hello', () => {
     expect(await helloAt({ ticket: await ticketOf(headers) })).toBe(works.length === 1 ? 'welcome' : 4404);
   });
 
-  it.each(RIGHTS)('of a key with %s alone, for the account and bound to one property', async (right) => {
-    const free = await keyOf([right]);
-    const bound = await keyOf([right], hotel.propertyId);
-    // A colleague who may only read tasks gets only tasks (task-work.test.ts).
-    const isRight = right === 'conversations:read' || right === 'tasks:read';
-    for (const [target, propertyId] of Object.entries(TARGETS)) {
-      const welcomed = { free: target !== 'a stranger’s', bound: target === 'the own property' };
-      for (const [name, apiKey] of [
-        ['free', free],
-        ['bound', bound],
-      ] as const)
-        expect(await helloAt({ apiKey, propertyId: propertyId() }), `${name}, ${target}`).toBe(
-          isRight ? (welcomed[name] ? 'welcome' : 4404) : 4403,
-        );
-    }
-  });
+  it.each(RIGHTS)(
+    'of a key with only the right %s is accepted if that is a right to read conversations or tasks, and only for the key’s properties',
+    async (right) => {
+      const free = await keyOf([right]);
+      const bound = await keyOf([right], hotel.propertyId);
+      // A colleague who may only read tasks gets only tasks (task-work.test.ts).
+      const isRight = right === 'conversations:read' || right === 'tasks:read';
+      for (const [target, propertyId] of Object.entries(TARGETS)) {
+        const welcomed = { free: target !== 'a stranger’s', bound: target === 'the own property' };
+        for (const [name, apiKey] of [
+          ['free', free],
+          ['bound', bound],
+        ] as const)
+          expect(await helloAt({ apiKey, propertyId: propertyId() }), `${name}, ${target}`).toBe(
+            isRight ? (welcomed[name] ? 'welcome' : 4404) : 4403,
+          );
+      }
+    },
+  );
 
   it('of a guest, without proof or with another kind of proof is closed', async () => {
     const { token } = await guest(hotel.propertyId);
@@ -139,7 +142,7 @@ describe('a desk’s presence', () => {
   it.each([
     ['another of the account', () => second],
     ['a stranger’s', () => other.propertyId],
-  ])('in a conversation of %s property changes nothing and shows it nothing', async (_, propertyId) => {
+  ])('in a conversation of %s property changes nothing and shows nothing', async (_, propertyId) => {
     const theirs = await guest(propertyId());
     await theirs.say('Secret of this guest');
     const desk = await openDesk({ apiKey: hotel.apiKey, propertyId: hotel.propertyId });
@@ -180,12 +183,12 @@ const GUEST_FRAMES: Record<string, () => Record<string, unknown>> = {
 
 describe('a guest’s', () => {
   it.each(Object.entries(GUEST_FRAMES))(
-    '%s is obeyed after the hello alone, and in the own conversation alone',
+    '%s frame is obeyed only after the hello and only in the guest’s own conversation',
     async (type, make) => {
       expect(await closeOf('/chat/socket', { type, ...make() })).toBe(4400);
       const strangers = [await guest(hotel.propertyId), await guest(second), await guest(other.propertyId)];
       for (const stranger of strangers) await stranger.say('Secret of this guest');
-      await server.deps.turns.close(); // answers that are still being made are not this guest's
+      await server.deps.turns.close(); // answers in progress may belong to other guests
       const own = await guest(hotel.propertyId);
       const before = await dump(strangers.map(({ conversationId }) => conversationId));
       own.client.write({ type, ...make() });
@@ -199,7 +202,7 @@ describe('a guest’s', () => {
     },
   );
 
-  it('hello resumes with the token of this property and no other, and with no proof of staff', async () => {
+  it('hello resumes only with the token of this property, and not with staff credentials', async () => {
     const here = await guest(hotel.propertyId);
     await here.say('Secret of this guest');
     for (const propertyId of [second, other.propertyId]) expect(await guestHello(propertyId, here.token)).toBe(4401);
@@ -209,7 +212,7 @@ describe('a guest’s', () => {
     expect(await guestHello(hotel.propertyId, here.token)).toBe('welcome');
   });
 
-  it('token opens nothing of the API', async () => {
+  it('token gives no access to the API', async () => {
     const { token } = await guest(hotel.propertyId);
     for (const path of ['/api/conversations', '/api/property', '/api/keys', '/auth/me'])
       expect((await call(server.baseUrl, 'GET', path, token, undefined, { allow: [401] })).status).toBe(401);
@@ -234,7 +237,7 @@ async function guestHello(propertyId: string, session?: string): Promise<'welcom
   const client = await new WireClient(server.baseUrl).opened();
   clients.push(client);
   client.write({ type: 'hello', propertyId, ...(session === undefined ? {} : { session }) });
-  return settled(client);
+  return readOutcome(client);
 }
 
 async function openDesk(hello: Record<string, unknown>): Promise<WireClient> {
@@ -249,10 +252,10 @@ async function helloAt(hello: Record<string, unknown>): Promise<'welcome' | numb
   const desk = await new WireClient(server.baseUrl, '/desk/socket', { origin: server.baseUrl }).opened();
   clients.push(desk);
   desk.write({ type: 'hello', ...hello });
-  return settled(desk);
+  return readOutcome(desk);
 }
 
-async function settled(client: WireClient): Promise<'welcome' | number> {
+async function readOutcome(client: WireClient): Promise<'welcome' | number> {
   const welcome = client.frame(({ type }) => type === 'welcome').then(() => 'welcome' as const);
   return Promise.race([welcome.catch(() => client.closed()), client.closed()]);
 }

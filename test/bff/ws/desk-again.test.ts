@@ -3,7 +3,7 @@ import { soleNode } from '../../../bff/nodes/sole-node.ts';
 import { type ChatServer, call, type Hotel, openHotel, startChatServer } from '../../support/chat-server.ts';
 import { WireClient } from '../../support/wire-client.ts';
 
-/** Another node removed somebody's access and died before it announced that. Only the store has it. */
+/** Another node removed a user's access and died before it announced the change, so only the store has it. */
 const LOOK_MS = 50;
 const SIGNED_OUT = 4401;
 const PASSWORD = 'a long enough password';

@@ -114,8 +114,8 @@ describe('a hello', () => {
   });
 
   it.each([
-    ['nothing to prove it', {}, 4401],
-    ['a made-up key', { apiKey: 'sck_a_b' }, 4401],
+    ['no credentials', {}, 4401],
+    ['an invented key', { apiKey: 'sck_a_b' }, 4401],
     ['an unknown field', { cookie: 'x' }, 4400],
   ])('with %s is refused', async (_, hello, code) => {
     expect(await (await openDesk(hello)).closed()).toBe(code);
@@ -161,7 +161,7 @@ describe('the event stream of a property', () => {
   it.each([
     ['a number ahead of the log', { lastEvent: 99_999 }],
     ['another epoch', { lastEvent: 1, epoch: 'of-a-backup' }],
-  ])('with %s begins with a snapshot', async (_, cursor) => {
+  ])('begins with a snapshot if the desk names %s', async (_, cursor) => {
     const desk = await openDesk({ apiKey: hotel.apiKey, ...cursor }, null);
     expect(await desk.frame(({ type }) => type === 'welcome')).toMatchObject({ mode: 'snapshot' });
   });
@@ -253,7 +253,7 @@ describe('taking over', () => {
     await guest.frame((frame) => wordsOf(frame) === 'Echo: Hello');
     await act(owner, conversationId, 'takeover');
     await say(guest, 'To a person');
-    await server.deps.turns.close(); // waits for unfinished turns
+    await server.deps.turns.close(); // the release waits for unfinished turns
     await act(owner, conversationId, 'release');
     await say(guest, 'To the engine');
     await guest.frame((frame) => wordsOf(frame) === 'Echo: To the engine');
@@ -268,7 +268,7 @@ describe('taking over', () => {
   });
 });
 
-describe('a guest is shown', () => {
+describe('the chat shows the guest', () => {
   it.each([
     ['a colleague without a name', () => owner],
     ['a program', () => null],
@@ -299,7 +299,7 @@ describe('[P27] a desk’s socket closes at once', () => {
     const elsewhere = await signIn(null, 'ann@hotel.example');
     const [desk, other] = [await joinDesk(ann), await joinDesk(elsewhere)];
     await call(server.baseUrl, 'POST', '/auth/logout', undefined, undefined, { headers: ann.headers });
-    expect(await within(1_000, desk.closed())).toBe(4401);
+    expect(await expectWithin(1_000, desk.closed())).toBe(4401);
     other.write({ type: 'ping' });
     await other.frame(({ type }) => type === 'pong');
   });
@@ -308,7 +308,7 @@ describe('[P27] a desk’s socket closes at once', () => {
     const ben = await hire('Ben');
     const desk = await joinDesk(ben);
     await call(server.baseUrl, 'DELETE', `/api/staff/${ben.userId}`, hotel.apiKey);
-    expect(await within(1_000, desk.closed())).toBe(4401);
+    expect(await expectWithin(1_000, desk.closed())).toBe(4401);
   });
 
   it('when its key has expired, at the next frame sent or received', async () => {
@@ -322,7 +322,7 @@ describe('[P27] a desk’s socket closes at once', () => {
     await desk.frame(({ type }) => type === 'welcome');
     await new Promise((resolve) => setTimeout(resolve, endsAt - Date.now() + 1));
     desk.write({ type: 'ping' });
-    expect(await within(1_000, desk.closed())).toBe(4401);
+    expect(await expectWithin(1_000, desk.closed())).toBe(4401);
     expect(desk.frames.map(({ type }) => type)).not.toContain('pong');
   });
 
@@ -334,18 +334,18 @@ describe('[P27] a desk’s socket closes at once', () => {
     const desk = await openDesk({ apiKey: body.secret ?? body.apiKey ?? body.key }, null);
     await desk.frame(({ type }) => type === 'welcome');
     await call(server.baseUrl, 'DELETE', `/api/keys/${body.id}`, hotel.apiKey);
-    expect(await within(1_000, desk.closed())).toBe(4401);
+    expect(await expectWithin(1_000, desk.closed())).toBe(4401);
   });
 });
 
-function within<T>(ms: number, work: Promise<T>): Promise<T> {
+function expectWithin<T>(ms: number, work: Promise<T>): Promise<T> {
   const late = new Promise<never>((_, reject) =>
     setTimeout(() => reject(new Error(`Not within ${ms} ms`)), ms).unref(),
   );
   return Promise.race([work, late]);
 }
 
-describe('a guest who is erased', () => {
+describe('an erased guest', () => {
   it('is announced by ids only to every desk, live and after a reconnect', async () => {
     const { conversationId } = await startGuest('My name is Sabine and I forgot my ring');
     const desk = await joinDesk(owner);
@@ -358,10 +358,10 @@ describe('a guest who is erased', () => {
     );
     const taskFrame = await desk.frame(({ type, task }) => type === 'task' && task !== null);
     await call(server.baseUrl, 'DELETE', `/api/guests/${made.body.id}`, undefined, undefined, { headers });
-    const gone = (frame: WireFrame) => frame.type === 'conversation' && frame['conversation'] === null;
-    expect(await desk.frame(gone)).toMatchObject({ conversationId, conversation: null });
+    const isDeletion = (frame: WireFrame) => frame.type === 'conversation' && frame['conversation'] === null;
+    expect(await desk.frame(isDeletion)).toMatchObject({ conversationId, conversation: null });
     const back = await openDesk({ ticket: await getTicket(owner), lastEvent: Number(taskFrame['event']) });
-    const told = await back.frame(gone);
+    const told = await back.frame(isDeletion);
     expect(told).toMatchObject({ conversationId });
     expect(deskServerFrame.safeParse(told).success).toBe(true);
     expect(JSON.stringify(told)).not.toContain('Sabine');

@@ -73,7 +73,7 @@ async function openGuest(text: string): Promise<Guest> {
 
 async function say({ line }: Guest, text: string): Promise<void> {
   const id = randomUUID();
-  calledAt = performance.now();
+  calledAtMs = performance.now();
   line.write({ type: 'send', id, text });
   await line.frame((frame) => frame.type === 'ack' && frame['id'] === id);
 }
@@ -128,13 +128,13 @@ const ALARM = 'Help! There is a fire in room 204!';
 /** The promised time from the guest's call to the alarm at another desk, and from a colleague's reaction to its end. */
 const ALARM_MS_MAX = 2_000;
 /** When the last call was sent. */
-let calledAt = 0;
+let calledAtMs = 0;
 
-describe('a call for help rings at a colleague’s open desk, with what and where before the bell', () => {
+describe('a call for help rings at a colleague’s open desk, with kind and place before the bell', () => {
   it.each([
-    ['of a guest who has just come', async () => openGuest(ALARM)],
+    ['from a new guest', async () => openGuest(ALARM)],
     [
-      'of a guest the AI was talking to',
+      'from a guest whom the AI was answering',
       async () => {
         const guest = await openGuest('When is breakfast?');
         await say(guest, ALARM);
@@ -171,9 +171,9 @@ describe('a call for help rings at a colleague’s open desk, with what and wher
   ])('%s', async (_, alarm) => {
     const { id } = await alarm();
     const { alert, emergency } = await awaitAlarm(id);
-    expect(performance.now() - calledAt).toBeLessThan(ALARM_MS_MAX);
+    expect(performance.now() - calledAtMs).toBeLessThan(ALARM_MS_MAX);
     expect(emergency).toMatchObject({ danger: 'fire', room: '204', words: { text: ALARM }, acknowledgedBy: null });
-    expect(alert['userId']).toBeUndefined(); // it is for everybody, whoever is suggested for the guest
+    expect(alert['userId']).toBeUndefined(); // the alarm goes to everybody, whichever colleague is suggested for the guest
     const { task } = (await desk.frame(
       ({ type, task }) => type === 'task' && (task as { conversationId: string }).conversationId === id,
     )) as unknown as { task: object };
@@ -195,7 +195,7 @@ describe('a call for help rings at a colleague’s open desk, with what and wher
     try {
       const { id } = await openGuest(ALARM);
       expect((await awaitAlarm(id)).emergency).toMatchObject({ danger: 'fire', room: '204' });
-      expect(performance.now() - calledAt).toBeLessThan(ALARM_MS_MAX);
+      expect(performance.now() - calledAtMs).toBeLessThan(ALARM_MS_MAX);
       await acknowledge(id);
       expectWhole();
     } finally {
@@ -245,8 +245,8 @@ describe('acknowledging an emergency', () => {
     await awaitAlarm(guest.id);
     await acknowledge(guest.id);
     await say(guest, 'The fire is spreading, help!');
-    const rung = (frame: WireFrame) => frame.type === 'alert' && frame['conversationId'] === guest.id;
-    await desk.frame((frame) => rung(frame) && desk.frames.filter(rung).length === 2);
+    const isAlarmOfGuest = (frame: WireFrame) => frame.type === 'alert' && frame['conversationId'] === guest.id;
+    await desk.frame((frame) => isAlarmOfGuest(frame) && desk.frames.filter(isAlarmOfGuest).length === 2);
     const { body } = await call(server.baseUrl, 'GET', '/api/conversations?attention=true', hotel.apiKey);
     const found = body.items.find(({ id }: { id: string }) => id === guest.id);
     expect(found.emergency).toMatchObject({ acknowledgedBy: null, room: '204' });
@@ -281,7 +281,7 @@ describe('an emergency that nobody on duty acknowledges', () => {
     return sent.map(({ to }) => to).toSorted();
   }
 
-  it('calls all at home by mail too, and the addresses the house configured, until it is acknowledged', async () => {
+  it('is also mailed to all colleagues at home and to the configured addresses, until it is acknowledged', async () => {
     const given = { emergencyAfterMinutes: 4, emergencyMail: ['night@hotel.example'] };
     await call(server.baseUrl, 'PUT', '/api/alerts', hotel.apiKey, given);
     const { id } = await openGuest(ALARM);
@@ -292,9 +292,9 @@ describe('an emergency that nobody on duty acknowledges', () => {
     expect(new Set(called).size).toBe(called.length);
     expect(sent[0]?.subject).toContain('EMERGENCY: fire or smoke, room 204');
     expect(sent[0]?.text).toContain(`${DESK}/inbox/${id}`);
-    expect(sent[0]?.text).toMatch(/It has rung since \d\d:\d\d \(\w+(\/\w+)?, \d{4}-\d\d-\d\d\)\./); // as the house's clocks show it
+    expect(sent[0]?.text).toMatch(/It has rung since \d\d:\d\d \(\w+(\/\w+)?, \d{4}-\d\d-\d\d\)\./); // the house's local time
     expect(sent[0]?.text).not.toContain(ALARM);
-    expect(await lookAfter(2)).toEqual([]); // it rings anyway; every third call also sends a mail
+    expect(await lookAfter(2)).toEqual([]); // every repetition rings; every third one also sends a mail
     await lookAfter(2);
     expect(await lookAfter(2)).toEqual(called);
     await acknowledge(id);
@@ -306,7 +306,7 @@ describe('an emergency that nobody on duty acknowledges', () => {
   it.each([
     [{ emergencyAfterMinutes: 1, emergencyMail: [] }, '/emergencyAfterMinutes'],
     [{ emergencyAfterMinutes: 2, emergencyMail: ['no address'] }, '/emergencyMail/0'],
-  ])('is not set to %j', async (given, pointer) => {
+  ])('cannot have the settings %j', async (given, pointer) => {
     const { status, body } = await call(server.baseUrl, 'PUT', '/api/alerts', hotel.apiKey, given, { allow: [422] });
     expect(status).toBe(422);
     expect(body.errors[0].pointer).toBe(pointer);
@@ -319,7 +319,7 @@ async function figures(): Promise<unknown> {
 }
 
 describe('a rehearsal', () => {
-  it('rings every desk as one, once, tells no program and makes no task, and is over when somebody acknowledges', async () => {
+  it('rings every desk once like an emergency, notifies no program, creates no task, and ends at the acknowledgement', async () => {
     const before = await figures();
     const rehearse = () => call(server.baseUrl, 'POST', '/api/emergencies/rehearsal', hotel.apiKey, {});
     const { status, body } = await rehearse();

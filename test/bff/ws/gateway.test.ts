@@ -22,14 +22,14 @@ afterEach(async () => {
 });
 afterAll(() => server.close());
 
-async function open(headers: Record<string, string> = {}): Promise<WireClient> {
+async function openSocket(headers: Record<string, string> = {}): Promise<WireClient> {
   const client = await new WireClient(server.baseUrl, '/chat/socket', headers).opened();
   clients.push(client);
   return client;
 }
 
 async function greet(hello: Record<string, unknown> = {}): Promise<{ guest: WireClient; welcome: WireFrame }> {
-  const guest = await open();
+  const guest = await openSocket();
   guest.write({ type: 'hello', propertyId: hotel.propertyId, ...hello });
   return { guest, welcome: await guest.frame(({ type }) => type === 'welcome') };
 }
@@ -107,19 +107,19 @@ describe('a hello', () => {
     ],
   ];
   it.each(refused)('with %s is refused', async (_, hello, code) => {
-    const guest = await open();
+    const guest = await openSocket();
     guest.write({ type: 'hello', propertyId: hotel.propertyId, ...hello });
     expect(await guest.closed()).toBe(code);
   });
 
   it('[P10] must be the first frame', async () => {
-    const guest = await open();
+    const guest = await openSocket();
     guest.write({ type: 'ping' });
     expect(await guest.closed()).toBe(4400);
   });
 
   it('[P10] must arrive within five seconds, whatever other frames arrive', async () => {
-    const guest = await open();
+    const guest = await openSocket();
     const started = performance.now();
     expect(await guest.closed()).toBe(4408);
     expect(performance.now() - started).toBeGreaterThan(4_500);
@@ -130,10 +130,10 @@ describe('a hello', () => {
       email: 'strict@hotel.example',
       origins: ['https://hotel.example'],
     });
-    const stranger = await open({ origin: 'https://hotel.example.evil.example' });
+    const stranger = await openSocket({ origin: 'https://hotel.example.evil.example' });
     stranger.write({ type: 'hello', propertyId: strict.propertyId });
     expect(await stranger.closed()).toBe(4403);
-    const own = await open({ origin: 'https://hotel.example' });
+    const own = await openSocket({ origin: 'https://hotel.example' });
     own.write({ type: 'hello', propertyId: strict.propertyId });
     await own.frame(({ type }) => type === 'welcome');
   });
@@ -141,7 +141,7 @@ describe('a hello', () => {
   it('[P11] with another property’s session is refused', async () => {
     const { welcome } = await greet();
     const other = await openHotel(server.baseUrl, { email: 'other@hotel.example' });
-    const guest = await open();
+    const guest = await openSocket();
     guest.write({ type: 'hello', propertyId: other.propertyId, session: welcome['session'] });
     expect(await guest.closed()).toBe(4401);
   });
@@ -202,20 +202,20 @@ describe('resuming', () => {
     expect(numbersOf(guest)).toEqual(countTo(last));
   });
 
-  it('is not possible for an ended conversation', async () => {
+  it('is refused for an ended conversation', async () => {
     const { guest, welcome } = await greet();
     await talk(guest, 'bye');
     guest.write({ type: 'end' });
     expect(await guest.closed()).toBe(1000);
-    const again = await open();
+    const again = await openSocket();
     again.write({ type: 'hello', propertyId: hotel.propertyId, session: welcome['session'] });
     expect(await again.closed()).toBe(4401);
   });
 });
 
-describe('what a page sends', () => {
+describe('a frame from a page', () => {
   it('[P8] is stored in order, even if all frames arrive at once, right after the hello', async () => {
-    const guest = await open();
+    const guest = await openSocket();
     guest.write({ type: 'hello', propertyId: hotel.propertyId });
     const ids = countTo(5).map(() => randomUUID());
     for (const [index, id] of ids.entries()) guest.write({ type: 'send', id, text: `line ${index}` });
@@ -282,7 +282,7 @@ describe('what a page sends', () => {
     expect(told).toMatchObject({ seq: 1, granted: true, version: '2026-01' });
   });
 
-  it('a rating is kept for staff', async () => {
+  it('a rating is stored for staff', async () => {
     const { guest, welcome } = await greet();
     await talk(guest, 'thanks');
     guest.write({ type: 'rate', score: 5, comment: 'Quick' });
@@ -293,7 +293,7 @@ describe('what a page sends', () => {
   });
 });
 
-describe('a reader that is slow', () => {
+describe('a slow reader', () => {
   /** More than the buffers of any operating system hold. */
   const LINES = 500;
   const LINE = '海'.repeat(10_000);

@@ -10,21 +10,21 @@ import { startComposed } from '../../faults/composed-server.ts';
 import { prepareFile } from '../../support/fresh-store.ts';
 import { WireClient } from '../../support/wire-client.ts';
 
-interface Told {
+interface ExpectedWords {
   id: string;
   author: string;
   text: string;
   replyTo?: string;
 }
 
-/** Each order, with the words that its answer and its task must have. */
+/** Each order, with the words that its answer and its task must contain. */
 const ORDERS = [
   { line: 'Please bring three towels to room 204', says: /towels/i },
   { line: 'The lamp in room 204 is broken', says: /technician|fix|repair|maintenance/i },
   { line: 'Please bring two pillows to room 310', says: /pillows/i },
 ] as const;
 
-describe('lines that arrive together', () => {
+describe('messages that arrive together', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'service-chat-at-once-'));
   let server: RunningServer;
   let propertyId: string;
@@ -39,7 +39,7 @@ describe('lines that arrive together', () => {
     rmSync(dataDir, { recursive: true, force: true });
   });
 
-  it('are each answered for their own words, and each task has its own words', async () => {
+  it('are each answered by their own content, and each task has its own content', async () => {
     const guest = await new WireClient(server.baseUrl).opened();
     guest.write({ type: 'hello', propertyId });
     const { conversationId } = await guest.frame(({ type }) => type === 'welcome');
@@ -62,6 +62,6 @@ describe('lines that arrive together', () => {
   });
 });
 
-function messages(guest: WireClient): Told[] {
-  return guest.frames.flatMap(({ type, message }) => (type === 'message' ? [message as Told] : []));
+function messages(guest: WireClient): ExpectedWords[] {
+  return guest.frames.flatMap(({ type, message }) => (type === 'message' ? [message as ExpectedWords] : []));
 }

@@ -12,11 +12,14 @@ import { WireClient } from '../../support/wire-client.ts';
 
 const GUESSED = true;
 
-describe('without a BASE_URL, a page’s origin is the server’s own', () => {
-  it.each(['http://127.0.0.1:8787', 'http://localhost:8787', 'http://[::1]:8787'])('at %s', (origin) => {
-    for (const host of ['127.0.0.1', 'localhost', '[::1]', '0.0.0.0'])
-      expect(isOwnOrigin(origin, `http://${host}:8787`, GUESSED), host).toBe(true);
-  });
+describe('the server without a BASE_URL', () => {
+  it.each(['http://127.0.0.1:8787', 'http://localhost:8787', 'http://[::1]:8787'])(
+    'accepts pages of %s as its own',
+    (origin) => {
+      for (const host of ['127.0.0.1', 'localhost', '[::1]', '0.0.0.0'])
+        expect(isOwnOrigin(origin, `http://${host}:8787`, GUESSED), host).toBe(true);
+    },
+  );
 
   it.each([
     'http://localhost:8788',
@@ -26,21 +29,21 @@ describe('without a BASE_URL, a page’s origin is the server’s own', () => {
     'http://127.0.0.2:8787',
     'null',
     undefined,
-  ])('not at %s', (origin) => {
+  ])('does not accept pages of %s as its own', (origin) => {
     expect(isOwnOrigin(origin, 'http://127.0.0.1:8787', GUESSED)).toBe(false);
   });
 
-  it('at no name of this machine where the server listens elsewhere', () => {
+  it('accepts no local address as its own if it listens elsewhere', () => {
     expect(isOwnOrigin('http://localhost:8787', 'http://192.168.1.5:8787', GUESSED)).toBe(false);
   });
 });
 
-it('with a BASE_URL only that origin is the server’s own', () => {
+it('a server with a BASE_URL accepts only pages of that origin as its own', () => {
   expect(isOwnOrigin('https://chat.hotel.example', 'https://chat.hotel.example/base', !GUESSED)).toBe(true);
   expect(isOwnOrigin('http://localhost:8787', 'http://127.0.0.1:8787', !GUESSED)).toBe(false);
 });
 
-describe('the server as it is started without settings', () => {
+describe('the server started without settings', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'service-chat-origin-'));
   let server: RunningServer;
   let cookie = '';

@@ -109,7 +109,7 @@ describe.each(Object.entries(WAYS))('over %s', (_, way) => {
     expect(guest.frames.filter(({ type }) => type === 'welcome').at(-1)).toMatchObject({ mode: 'resume' });
   });
 
-  it('a colleague’s words reach the guest, and the name shows', async () => {
+  it('a colleague’s message reaches the guest and shows the colleague’s name', async () => {
     const guest = connect();
     guest.say('I want a human');
     const { conversationId } = (await guest.frame(({ type }) => type === 'welcome')) as { conversationId?: string };
@@ -121,7 +121,7 @@ describe.each(Object.entries(WAYS))('over %s', (_, way) => {
     await guest.frame(({ type, state }) => type === 'status' && state === 'staffed');
   });
 
-  it('older lines come a page at a time', async () => {
+  it('older messages are loaded page by page', async () => {
     const guest = connect();
     for (const text of ['1', '2', '3']) {
       guest.say(text);

@@ -6,18 +6,19 @@ import { type HttpGuest, startGuest } from '../../support/desk-guests.ts';
 import { type DeskServer, startDeskServer } from '../../support/desk-server.ts';
 
 /**
- * Every number in the desk, against the rows it counts, over the real server and its sockets: at each frame in which the page is drawn,
- * whatever colleagues and guests do meanwhile. A number that is right in the end but not beside its rows fails.
+ * Compares every counter of the desk with the rows that it counts, over the real server and its sockets, in each frame that
+ * the page draws while colleagues and guests are active. A counter that disagrees with its rows in any frame fails, even if it
+ * is right in the end.
  */
 vi.setConfig({ testTimeout: 90_000 });
 
-/** Of these, and of more than the desk loads with its first page. */
+/** More conversations than the desk loads with its first page. */
 const MANY = 230;
 const browser = watchBrowser();
 
 /**
- * In the page: what each number says and what the rows say, looked at whenever the page has drawn. The rows of the state, for the list
- * itself draws only those in sight; the numbers as they stand on the page.
+ * Runs in the page: records each counter and its rows whenever the page has drawn. The rows are read from the state, because
+ * the list only renders the visible ones; the counters are read from the page.
  */
 const WATCH = `(() => {
   const desk = document.querySelector('service-desk').desk;
@@ -78,7 +79,7 @@ async function endWatch(page: Page): Promise<Seen> {
   return z.object({ lagging: z.array(z.string()), seen: z.array(z.string()) }).parse(seen);
 }
 
-/** The owner's key at the server's own HTTP interface. */
+/** Calls the server's HTTP API with the owner's key. */
 async function call(server: DeskServer, method: string, path: string, body: object = {}): Promise<void> {
   const response = await fetch(server.baseUrl + path, {
     method,
@@ -95,7 +96,7 @@ async function openDesk(server: DeskServer, cookies = server.cookies): Promise<P
   return page;
 }
 
-/** Waits until the page's own state says so. */
+/** Waits until the page's own state fulfils the condition. */
 const until = (page: Page, what: string) =>
   vi.waitUntil(
     () => page.evaluate(`(() => { const { state } = document.querySelector('service-desk').desk; return ${what}; })()`),
@@ -156,11 +157,11 @@ describe('the counts of the desk', () => {
     await server.setMode('assisted');
     await guests[3]?.say('Do you have parking?');
     await until(jon, `state.drafts.size > 0`);
-    // Settled: what is asked of the server after a change has come too.
+    // Waits until the counts that are requested after a change have arrived too.
     for (const page of [mia, jon]) {
       const { lagging, seen } = await endWatch(page);
       expect(lagging).toEqual([]);
-      // Each number was seen to move.
+      // Each counter changed at least once.
       expect(seen).toEqual(
         expect.arrayContaining([
           'guests in danger 1',

@@ -4,7 +4,7 @@ import { watchBrowser } from '../../support/browser/watched-browser.ts';
 import { startGuest } from '../../support/desk-guests.ts';
 import { type NpmServer, startByNpm } from '../../support/process/npm-server.ts';
 
-/** The server is killed under an open desk while a reply is on its way: what the desk shows then is what is stored, once. */
+/** The server is killed under an open desk while a reply is being sent: the desk then shows the stored messages, each once. */
 const browser = watchBrowser(/net::ERR_CONNECTION_(REFUSED|RESET|CLOSED)|^WebSocket connection to .* failed/);
 let server: NpmServer;
 let page: Page;
@@ -49,13 +49,13 @@ it('a desk resumes after a server crash without missing or repeated messages', a
   await cleo.say('I want to talk to a person');
 
   await page.locator('.link.online').waitFor();
-  // Ben's answer may have been owed when the server died: the next one gives it, and this desk is told.
+  // Ben's answer may have been pending when the server died: the next server sends it, and this desk receives it.
   for (const { conversationId } of [ben, cleo])
     await page.locator(`a.row[data-id="${conversationId}"].waiting`).waitFor();
   await expect.poll(() => page.locator('.rail a', { hasText: 'Inbox' }).locator('.count').innerText()).toBe('2');
   await expect.poll(() => page.locator('.line.failed, .line.sending').count()).toBe(0);
   expect((await bubbles()).filter((words) => words === 'I am on my way')).toHaveLength(1);
-  // A page that is loaded again holds only what is stored.
+  // A reloaded page shows only stored messages.
   const before = { rows: await rows(), bubbles: await bubbles(), badges: await badges() };
   await page.reload();
   await page.locator('.bubble', { hasText: 'I am on my way' }).waitFor();
@@ -65,7 +65,7 @@ it('a desk resumes after a server crash without missing or repeated messages', a
     .toEqual(before);
 });
 
-/** The server does what it is asked, and its answer gets lost on the way; once. */
+/** Lets the server handle the next matching request, and drops its response. */
 async function loseTheAnswerOf(pattern: string): Promise<void> {
   await page.route(
     pattern,

@@ -8,14 +8,14 @@ import { startGuest } from '../../support/desk-guests.ts';
 import { type DeskServer, startDeskServer } from '../../support/desk-server.ts';
 
 /**
- * A guest in danger while two colleagues look at whatever view of the desk: the real server and engine, two desks in Chromium. What
- * is promised is measured from the guest's send to the alarm in sight, and from one colleague's word to its end at the other's
- * desk. A machine that does much else now and then holds everything up, so each promise has a few tries, each of them whole with a guest
- * of its own, and the best is held against it; an alarm that does not come at all fails at once.
+ * A guest is in danger while two colleagues look at any view of the desk: the real server and engine, two desks in Chromium.
+ * Two times are measured: from the guest's send to the visible alarm, and from one colleague's acknowledgement to the end of
+ * the alarm at the other desk. A busy machine may delay everything, so each view has a few attempts, each with a new guest,
+ * and the best attempt counts; a missing alarm fails at once.
  */
 vi.setConfig({ testTimeout: 90_000 });
 
-/** Every view, as `places.ts` names it: read, for its code is the browser's. */
+/** Every view that `places.ts` names; the file is read as text, because its code runs in browsers only. */
 const PLACES = readFileSync(new URL('../../../widget/desk/places.ts', import.meta.url), 'utf8');
 const VIEWS = [...PLACES.matchAll(/^ {4}name: '(\w+)'/gm)].map(([, name = '']) => name);
 const PROMISED_MS = 2_000;
@@ -34,7 +34,7 @@ beforeAll(async () => {
   await connectWhatsApp();
   const cookies = await server.hire('Jon', 'manager');
   [mia, jon] = await Promise.all([openDesk(server.cookies), openDesk(cookies)]);
-  // The engine reads its languages before the first answer.
+  // The engine loads its languages before the first answer.
   const guest = await startGuest(server.baseUrl, server.propertyId);
   await guest.say('I want to talk to a person');
   await vi.waitUntil(async () => (await stateOf(guest.conversationId)) === 'waiting', { timeout: 60_000 });
@@ -48,7 +48,7 @@ afterEach(async () => {
   for (const page of [mia, jon]) expect(await page.locator('li.alarm').count(), 'alarms left').toBe(0);
 });
 
-/** The owner's key at the server's own HTTP interface. */
+/** Calls the server's HTTP API with the owner's key. */
 async function call(method: string, path: string, body?: object): Promise<Record<string, unknown>> {
   const response = await fetch(server.baseUrl + path, {
     method,
@@ -76,7 +76,7 @@ async function openDesk(cookies: DeskServer['cookies']): Promise<Page> {
 
 const stateOf = async (id: string) => (await call('GET', `/api/conversations/${id}`))['state'];
 
-/** Who calls for help: brought to where the path begins, and given as what they do then. */
+/** The ways to call for help: each prepares a guest, and returns the action that raises the alarm. */
 const PATHS: Record<string, () => Promise<() => unknown>> = {
   'who has just come': async () => {
     const guest = await startGuest(server.baseUrl, server.propertyId);
@@ -101,7 +101,7 @@ const PATHS: Record<string, () => Promise<() => unknown>> = {
   },
 };
 
-/** Waits for what both are to see, and says after how many milliseconds they did. */
+/** Waits until both desks see the expected state, and returns the milliseconds that it took. */
 async function measure(act: () => unknown, seen: () => Promise<unknown>): Promise<number> {
   const from = performance.now();
   const both = seen();
@@ -125,7 +125,7 @@ async function ringOnce(alarm: () => unknown): Promise<{ alarmMs: number; endMs:
   return { alarmMs, endMs };
 }
 
-/** The alarm says what and where, above the view, and nothing lies over it: what is touched there is the alarm. */
+/** Expects the alarm with its kind and place above the view, with nothing covering it. */
 async function expectOnTop(page: Page): Promise<void> {
   const bar = page.locator('li.alarm');
   expect(await bar.innerText()).toContain('Fire or smoke · Room 204');

@@ -4,7 +4,7 @@ import { watchBrowser } from '../../support/browser/watched-browser.ts';
 import { startGuest } from '../../support/desk-guests.ts';
 import { type DeskServer, startDeskServer } from '../../support/desk-server.ts';
 
-/** Teach, Settings, Integrations and the board's form, worked in without a mouse: Tab, Enter, Space, arrows and letters alone. */
+/** Uses Teach, Settings, Integrations and the board's form without a mouse: only Tab, Enter, Space, arrows and letters. */
 const TABS_MAX = 120;
 const browser = watchBrowser(/status of 422 .*\/pms\/connect\)$/);
 let server: DeskServer;
@@ -25,12 +25,12 @@ beforeEach(async () => {
   return () => context.close();
 });
 
-async function open(path: string, ready: string): Promise<void> {
+async function openView(path: string, ready: string): Promise<void> {
   await desk.goto(`${server.baseUrl}/desk/${path}`);
   await desk.locator(ready).first().waitFor();
 }
 
-/** What has the focus, by the name people and screen readers know it by: code of the page, which this side has no types of. */
+/** Runs in the page: the accessible name of the focused element. */
 const FOCUSED = `(() => {
   let at = document.activeElement;
   while (at?.shadowRoot?.activeElement) at = at.shadowRoot.activeElement;
@@ -43,7 +43,7 @@ async function focused(): Promise<string> {
   return String(await desk.evaluate(FOCUSED));
 }
 
-/** Walks by Tab until what is meant has the focus. */
+/** Presses Tab until the named element has the focus. */
 async function tabTo(name: RegExp): Promise<void> {
   const seen: string[] = [];
   for (let tabs = 0; tabs < TABS_MAX; tabs += 1) {
@@ -55,12 +55,12 @@ async function tabTo(name: RegExp): Promise<void> {
   throw new Error(`Tab never reached ${name}: ${seen.join(' → ')}`);
 }
 
-async function read(path: string): Promise<Record<string, unknown>> {
+async function readJson(path: string): Promise<Record<string, unknown>> {
   return (await desk.request.get(server.baseUrl + path)).json();
 }
 
 it('a question is taught, answered, changed and deleted by keyboard', async () => {
-  await open('teach', 'desk-faqs h1');
+  await openView('teach', 'desk-faqs h1');
   await tabTo(/^Add a question/);
   await desk.keyboard.press('Enter');
   await expect.poll(focused).toMatch(/^Question/);
@@ -82,11 +82,11 @@ it('a question is taught, answered, changed and deleted by keyboard', async () =
   await tabTo(/^Delete “Is there a lift/);
   await desk.keyboard.press('Enter');
   await desk.getByText('Deleted: Is there a lift?').waitFor();
-  expect(await read('/api/ai/training')).toMatchObject({ faqs: [] });
+  expect(await readJson('/api/ai/training')).toMatchObject({ faqs: [] });
 });
 
 it('the hours of the house are set by keyboard', async () => {
-  await open('settings/activate', 'desk-hours-field');
+  await openView('settings/activate', 'desk-hours-field');
   await tabTo(/^Staff are there Monday to Friday/);
   await desk.keyboard.press('ArrowDown');
   await desk.keyboard.press('ArrowDown');
@@ -97,11 +97,13 @@ it('the hours of the house are set by keyboard', async () => {
   await tabTo(/^Save/);
   await desk.keyboard.press('Enter');
   await desk.getByText('Saved. It holds').waitFor();
-  expect(await read('/api/activation')).toMatchObject({ businessHours: { mon_fri: '09:00-17:30', weekend: '24/7' } });
+  expect(await readJson('/api/activation')).toMatchObject({
+    businessHours: { mon_fri: '09:00-17:30', weekend: '24/7' },
+  });
 });
 
 it('a key is created with its secret shown, and the sections are changed by keyboard', async () => {
-  await open('settings/property', '#name');
+  await openView('settings/property', '#name');
   await tabTo(/^Keys/);
   await desk.keyboard.press('Enter');
   await tabTo(/^What is it for/);
@@ -114,7 +116,7 @@ it('a key is created with its secret shown, and the sections are changed by keyb
 });
 
 it('a PMS is selected by keyboard, and its wrong credentials are reported', async () => {
-  await open('integrations/pms', '.providers');
+  await openView('integrations/pms', '.providers');
   await tabTo(/^(OPERA|Cloudbeds)/);
   await desk.keyboard.press('Space');
   await desk.keyboard.press('ArrowRight');
@@ -125,7 +127,7 @@ it('a PMS is selected by keyboard, and its wrong credentials are reported', asyn
 });
 
 it('a task is created and its room changed by keyboard', async () => {
-  await open('tasks', 'desk-tasks h1');
+  await openView('tasks', 'desk-tasks h1');
   await desk.keyboard.press('c');
   await desk.getByRole('textbox', { name: 'What is to be done' }).waitFor();
   await desk.keyboard.type('Change the bulb');
@@ -138,10 +140,10 @@ it('a task is created and its room changed by keyboard', async () => {
   await desk.keyboard.type('12');
   await desk.keyboard.press('Enter');
   await desk.locator('.card', { hasText: 'Change the bulb, 12' }).waitFor();
-  expect(await read('/api/tasks?state=open')).toMatchObject({ items: [{ title: 'Change the bulb', room: '12' }] });
+  expect(await readJson('/api/tasks?state=open')).toMatchObject({ items: [{ title: 'Change the bulb', room: '12' }] });
 });
 
-/** The first that fits, in whatever shadow root it is: code of the page. */
+/** Runs in the page: finds the first matching element in any shadow root. */
 const FIND = `const find = (root, selector) => {
   const hit = root.querySelector(selector);
   if (hit !== null) return hit;
@@ -158,7 +160,7 @@ it('in forced colours, borders replace the shades that carry meaning', async () 
   for (const words of ['Good morning', 'a human please'])
     await (await startGuest(server.baseUrl, server.propertyId)).say(words);
   await desk.emulateMedia({ forcedColors: 'active' });
-  await open('inbox', 'a.row.waiting');
+  await openView('inbox', 'a.row.waiting');
   expect(await style('.rail [aria-current]', 'outlineStyle')).toBe('solid');
   expect(await style('.rail a:not([aria-current])', 'outlineStyle')).toBe('none');
   const ground = await style('.rail', 'backgroundColor');
@@ -167,7 +169,7 @@ it('in forced colours, borders replace the shades that carry meaning', async () 
   await desk.locator('a.row').first().click();
   await desk.locator('a.row[aria-current]').waitFor();
   expect(await style('a.row[aria-current]', 'outlineStyle')).toBe('solid');
-  await open('insights', 'desk-chart canvas');
+  await openView('insights', 'desk-chart canvas');
   const colors = await desk.evaluate(`(() => {
     ${FIND}
     const { style } = find(document, 'desk-chart');

@@ -5,7 +5,7 @@ import { watchBrowser } from '../../support/browser/watched-browser.ts';
 import { type HttpGuest, startGuest } from '../../support/desk-guests.ts';
 import { type DeskServer, startDeskServer } from '../../support/desk-server.ts';
 
-/** At the desk with the keyboard alone: no mouse is touched. */
+/** Uses the desk with the keyboard only. */
 const TABS_MAX = 80;
 const browser = watchBrowser();
 let server: DeskServer;
@@ -27,7 +27,7 @@ afterAll(async () => {
   await server?.close();
 });
 
-/** In the page: what has the focus, however deep it is. */
+/** Runs in the page: the focused element in any shadow root. */
 const FOCUSED = `(() => {
   let at = document.activeElement;
   while (at?.shadowRoot?.activeElement) at = at.shadowRoot.activeElement;
@@ -35,7 +35,7 @@ const FOCUSED = `(() => {
 })()`;
 const FOCUSED_FIELD = `${FOCUSED}?.name ?? ''`;
 const FOCUSED_WORDS = `${FOCUSED}?.textContent ?? ''`;
-/** The same by its element and the words people know it by. */
+/** Runs in the page: the focused element with its tag and its accessible name. */
 const FOCUSED_NAME = `(() => {
   const at = ${FOCUSED};
   if (at === null || at === document.body) return 'body';
@@ -55,7 +55,7 @@ async function hasFocus(words: RegExp): Promise<void> {
   await expect.poll(focused).toMatch(words);
 }
 
-/** By Tab to what is meant; a focus that is lost on the way, or was before, is a fault. */
+/** Presses Tab until the named element has the focus; a lost focus is a fault. */
 async function tabTo(name: RegExp): Promise<void> {
   await expect.poll(focused).not.toBe('body');
   const seen: string[] = [];

@@ -4,7 +4,7 @@ import { watchBrowser } from '../../support/browser/watched-browser.ts';
 import { startGuest } from '../../support/desk-guests.ts';
 import { type DeskServer, startDeskServer } from '../../support/desk-server.ts';
 
-/** A colleague whose desk is out of sight: woken by the browser, in the desk's words, without a guest's. */
+/** A colleague whose desk is hidden is notified by the browser, with the desk's texts and without a guest's words. */
 const browser = watchBrowser(/does not support the Push API in incognito mode/);
 let server: DeskServer;
 let context: BrowserContext;
@@ -52,22 +52,24 @@ it('push notifications are shown only to a user who does not look at the desk, w
       return pages;
     };
   }`);
-  await page.goto(`${server.baseUrl}/desk`); // outside the worker's scope, which ends with a slash
+  await page.goto(`${server.baseUrl}/desk`); // this page is outside the worker's scope, which ends with a slash
   await page.locator('.link.online').waitFor();
-  await page.bringToFront(); // the push service's page was opened after it
+  await page.bringToFront(); // the push service's page was opened later and is in front
   await send({ kind: 'asked_for_human', title: 'Seen at the desk', body: '', url });
-  await expect.poll(() => worker?.evaluate('self.looks')).toBe(1); // who looks at the desk is asked before they leave it
+  await expect.poll(() => worker?.evaluate('self.looks')).toBe(1); // a user who looks at the desk is asked before they leave it
   await page.goto('about:blank');
   await send({ kind: 'asked_for_human', title: 'House by the lake', body: 'English of the server', url });
-  const shown = async () => (await worker?.evaluate('self.shown')) as unknown[];
-  await expect.poll(async () => (await shown()).length).toBeGreaterThan(0);
-  expect(await shown()).toEqual([{ title: 'House by the lake', body: 'The guest asked for a person', data: url }]);
+  const listShownNotifications = async () => (await worker?.evaluate('self.shown')) as unknown[];
+  await expect.poll(async () => (await listShownNotifications()).length).toBeGreaterThan(0);
+  expect(await listShownNotifications()).toEqual([
+    { title: 'House by the lake', body: 'The guest asked for a person', data: url },
+  ]);
 });
 
 it('the desk can be installed on a phone’s home screen, which an iPhone requires for push notifications', async () => {
   await page.goto(`${server.baseUrl}/desk`);
   const session = await context.newCDPSession(page);
-  // What the browser itself read, under the page's policy.
+  // The manifest as the browser read it, under the page's policy.
   const { url, errors, data } = await session.send('Page.getAppManifest');
   expect({ url, errors }).toEqual({ url: `${server.baseUrl}/desk/app.webmanifest`, errors: [] });
   const app = JSON.parse(data ?? '{}') as { icons: { src: string; sizes: string }[] };
@@ -81,7 +83,7 @@ it('the desk can be installed on a phone’s home screen, which an iPhone requir
   }
 });
 
-/** What a push service does: hands the worker a notice. Notices are handled in the order they come. */
+/** Acts as a push service: delivers a notification to the worker. Notifications are handled in the order of arrival. */
 async function pushService(): Promise<(notice: object) => Promise<void>> {
   const elsewhere = await context.newPage();
   await elsewhere.goto(`${server.baseUrl}/health/live`);

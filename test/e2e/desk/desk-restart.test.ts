@@ -4,7 +4,7 @@ import { watchBrowser } from '../../support/browser/watched-browser.ts';
 import { startGuest } from '../../support/desk-guests.ts';
 import { type DeskServer, startDeskServer } from '../../support/desk-server.ts';
 
-/** The server is restarted under an open desk: it resumes, nothing missing, nothing twice, in order. */
+/** The server is restarted under an open desk: the desk resumes without missing, repeated or reordered messages. */
 const browser = watchBrowser(/net::ERR_CONNECTION_(REFUSED|RESET|CLOSED)|^WebSocket connection to .* failed/);
 let server: DeskServer;
 let page: Page;

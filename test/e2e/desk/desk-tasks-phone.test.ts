@@ -6,7 +6,7 @@ import { startGuest } from '../../support/desk-guests.ts';
 import { type DeskServer, startDeskServer } from '../../support/desk-server.ts';
 import { photo } from '../../support/sample-files.ts';
 
-/** A technician with a phone in the hand: tasks and nothing else. */
+/** A technician with a phone, who sees only tasks. */
 vi.setConfig({ testTimeout: 60_000 });
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { goTo, watchBrowser } from '../../support/browser/watched-browser.ts';
 import { type DeskServer, startDeskServer } from '../../support/desk-server.ts';
 
-/** Two managers teach the house at the same time: neither writes over the other, and both see what the other wrote. */
+/** Two managers teach the house at the same time: neither overwrites the other, and both see each other's texts. */
 const browser = watchBrowser(/status of 409 .*\/api\/(ai\/training|property)\)$/);
 let server: DeskServer;
 let mia: Page;
@@ -26,21 +26,21 @@ async function openDesk(cookies: DeskServer['cookies']): Promise<Page> {
   return page;
 }
 
-/** As a colleague who comes from elsewhere in the desk: what is shown is what the server has by then. */
-async function enter(page: Page, place: string, ready: string): Promise<void> {
+/** Enters the view from elsewhere in the desk, so that it shows the server's current data. */
+async function enterFromInbox(page: Page, place: string, ready: string): Promise<void> {
   await goTo(page, 'inbox');
   await page.locator('desk-inbox').waitFor();
   await goTo(page, place);
   await page.locator(ready).first().waitFor();
 }
 
-const enterTeach = (page: Page) => enter(page, 'teach', 'desk-faqs h1');
-const enterHouse = (page: Page) => enter(page, 'teach/house', '#checkIn');
+const enterTeach = (page: Page) => enterFromInbox(page, 'teach', 'desk-faqs h1');
+const enterHouse = (page: Page) => enterFromInbox(page, 'teach/house', '#checkIn');
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
 const saved = (page: Page) => page.getByText('Saved. It holds').first().waitFor();
-/** Its editor closes once an entry is stored. */
-const closed = (page: Page) => page.locator('desk-faqs .editor').waitFor({ state: 'detached' });
-const theirs = (page: Page) => page.getByRole('alert').filter({ hasText: 'A colleague has' });
+/** The editor closes after the entry is stored. */
+const waitForClosedEditor = (page: Page) => page.locator('desk-faqs .editor').waitFor({ state: 'detached' });
+const colleagueAlert = (page: Page) => page.getByRole('alert').filter({ hasText: 'A colleague has' });
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
 async function teach(page: Page, question: string, answer: string): Promise<void> {
@@ -48,7 +48,7 @@ async function teach(page: Page, question: string, answer: string): Promise<void
   await page.getByLabel('Question', { exact: true }).fill(question);
   await page.getByLabel('Answer', { exact: true }).fill(answer);
   await save(page);
-  await closed(page);
+  await waitForClosedEditor(page);
 }
 
 async function rewrite(page: Page, question: string, answer: string): Promise<void> {
@@ -56,8 +56,8 @@ async function rewrite(page: Page, question: string, answer: string): Promise<vo
   await page.getByLabel('Answer', { exact: true }).fill(answer);
 }
 
-/** What a third colleague would see who opens the page now. */
-async function taught(): Promise<Record<string, string>> {
+/** Reads the entries that a third colleague would see now. */
+async function readEntries(): Promise<Record<string, string>> {
   const answer = await mia.request.get(`${server.baseUrl}/api/ai/training`);
   const { faqs } = (await answer.json()) as { faqs: { question: string; answer: string }[] };
   return Object.fromEntries(faqs.map((faq) => [faq.question, faq.answer]));
@@ -88,7 +88,7 @@ describe('two managers who edit the questions and answers', () => {
       teach(mia, 'Is there a lift?', 'Yes, to every floor.'),
       teach(jon, 'Is there a bar?', 'From 17:00.'),
     ]);
-    expect(await taught()).toMatchObject({
+    expect(await readEntries()).toMatchObject({
       'Is there a lift?': 'Yes, to every floor.',
       'Is there a bar?': 'From 17:00.',
     });
@@ -100,18 +100,18 @@ describe('two managers who edit the questions and answers', () => {
     await rewrite(mia, 'Is there a pool?', 'Yes, on the roof.');
     await rewrite(jon, 'Is there a pool?', 'Yes, heated.');
     await save(mia);
-    await closed(mia);
+    await waitForClosedEditor(mia);
     await save(jon);
-    await theirs(jon).getByText('Yes, on the roof.').waitFor();
+    await colleagueAlert(jon).getByText('Yes, on the roof.').waitFor();
     expect(await jon.getByLabel('Answer', { exact: true }).inputValue()).toBe('Yes, heated.');
-    expect((await taught())['Is there a pool?']).toBe('Yes, on the roof.');
+    expect((await readEntries())['Is there a pool?']).toBe('Yes, on the roof.');
 
     await jon.getByLabel('Answer', { exact: true }).fill('Yes, heated, on the roof.');
     await press(jon, 'Go on with mine');
-    await theirs(jon).waitFor({ state: 'detached' });
+    await colleagueAlert(jon).waitFor({ state: 'detached' });
     await save(jon);
-    await closed(jon);
-    expect((await taught())['Is there a pool?']).toBe('Yes, heated, on the roof.');
+    await waitForClosedEditor(jon);
+    expect((await readEntries())['Is there a pool?']).toBe('Yes, heated, on the roof.');
   });
 
   it('delete and edit the same entry: the editor is told, and can restore the entry', async () => {
@@ -121,11 +121,11 @@ describe('two managers who edit the questions and answers', () => {
     await press(mia, 'Delete “Is there a sauna?”');
     await mia.getByText('Deleted: Is there a sauna?').waitFor();
     await save(jon);
-    await theirs(jon).waitFor();
+    await colleagueAlert(jon).waitFor();
     await press(jon, 'Go on with mine');
     await save(jon);
-    await closed(jon);
-    expect((await taught())['Is there a sauna?']).toBe('Yes, from 16:00.');
+    await waitForClosedEditor(jon);
+    expect((await readEntries())['Is there a sauna?']).toBe('Yes, from 16:00.');
   });
 
   it('edit and then delete the same entry: the entry stays and is shown', async () => {
@@ -133,11 +133,11 @@ describe('two managers who edit the questions and answers', () => {
     await enterTeach(jon);
     await rewrite(mia, 'Is there a gym?', 'Yes, day and night.');
     await save(mia);
-    await closed(mia);
+    await waitForClosedEditor(mia);
     await press(jon, 'Delete “Is there a gym?”');
     await jon.getByText('A colleague has changed this meanwhile').waitFor();
     await jon.locator('.entries', { hasText: 'Yes, day and night.' }).waitFor();
-    expect((await taught())['Is there a gym?']).toBe('Yes, day and night.');
+    expect((await readEntries())['Is there a gym?']).toBe('Yes, day and night.');
   });
 });
 
@@ -158,7 +158,7 @@ describe('two managers who edit the times and rules', () => {
     await save(mia);
     await saved(mia);
     await save(jon);
-    await theirs(jon).getByText('No smoking.').waitFor();
+    await colleagueAlert(jon).getByText('No smoking.').waitFor();
     expect(await jon.getByLabel('House rules').inputValue()).toBe('Quiet from 22:00.');
     await press(jon, 'Take theirs');
     await save(jon);

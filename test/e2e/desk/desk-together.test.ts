@@ -4,7 +4,7 @@ import { goTo, watchBrowser } from '../../support/browser/watched-browser.ts';
 import { type HttpGuest, startGuest } from '../../support/desk-guests.ts';
 import { type DeskServer, startDeskServer } from '../../support/desk-server.ts';
 
-/** Two colleagues at two desks: whatever they do at the same moment, nothing is lost and both see the same. */
+/** Two colleagues act at the same moment at two desks: nothing is lost, and both desks show the same. */
 const browser = watchBrowser(/status of 409 .*\/(takeover|messages|tasks\/tsk_\w+|drafts\/\w+(\/\w+)?)\)$/);
 let server: DeskServer;
 let mia: Page;
@@ -24,10 +24,12 @@ afterAll(async () => {
 beforeEach(async () => {
   guest = await startGuest(server.baseUrl, server.propertyId);
   await guest.say('Good morning');
-  await Promise.all(both().map((page) => openGuest(page)));
-  // Said before both their eyes: nobody has to be told in a corner of the page.
+  await Promise.all(bothPages().map((page) => openGuest(page)));
+  // The guest writes while both desks show the conversation, so that no toast appears.
   await guest.say('a human please');
-  await Promise.all(both().map((page) => page.locator('.bubble', { hasText: 'a human please' }).first().waitFor()));
+  await Promise.all(
+    bothPages().map((page) => page.locator('.bubble', { hasText: 'a human please' }).first().waitFor()),
+  );
 });
 
 async function openDesk(cookies: DeskServer['cookies']): Promise<Page> {
@@ -42,14 +44,14 @@ async function openGuest(page: Page): Promise<void> {
   await page.locator(`a.row[aria-current="true"][data-id="${guest.conversationId}"]`).waitFor();
 }
 
-const both = () => [mia, jon];
+const bothPages = () => [mia, jon];
 const action = (page: Page, name: RegExp) => page.getByRole('group', { name: 'Actions' }).getByRole('button', { name });
 const onDraft = (page: Page, name: RegExp) => page.locator('desk-draft').last().getByRole('button', { name });
-const again = (page: Page) => page.getByRole('button', { name: 'Send again' });
+const sendAgainButton = (page: Page) => page.getByRole('button', { name: 'Send again' });
 const bubbles = (page: Page) => page.locator('desk-messages .bubble').allInnerTexts();
 const holder = (page: Page) => page.locator('header .holder').innerText();
 
-/** Holds each page's next request to `pattern` until every page has made one, so that all are decided on the same knowledge. */
+/** Holds each page's next request to `pattern` until every page has made one, so that all pages act on the same state. */
 async function sendTogether(pages: Page[], pattern: string): Promise<void> {
   const barrier = Promise.withResolvers<void>();
   let waiting = pages.length;
@@ -74,9 +76,9 @@ async function reply(page: Page, words: string): Promise<void> {
 
 describe('two colleagues who take over at the same moment', () => {
   it('have one winner, the other is asked, and both see who holds the conversation', async () => {
-    await Promise.all(both().map((page) => action(page, /^Take over/).click()));
+    await Promise.all(bothPages().map((page) => action(page, /^Take over/).click()));
     const asked = await Promise.any(
-      both().map(async (page) => {
+      bothPages().map(async (page) => {
         await page.getByRole('dialog', { name: /Take it from your colleague/ }).waitFor();
         return page;
       }),
@@ -96,22 +98,22 @@ describe('two colleagues who reply at the same moment', () => {
   it('lose no reply: one is sent, the other waits for a confirmation, and both desks show the same order', async () => {
     await Promise.all([reply(mia, 'Mia is on her way'), reply(jon, 'Jon is on his way')]);
     const late = await Promise.any(
-      both().map(async (page) => {
-        // Whoever was late is asked before the send, or sees the reply kept with a way to send it again.
-        await page.getByRole('dialog').or(again(page)).first().waitFor();
+      bothPages().map(async (page) => {
+        // The later colleague is asked before the send, or sees the kept reply with a button to send it again.
+        await page.getByRole('dialog').or(sendAgainButton(page)).first().waitFor();
         return page;
       }),
     );
-    if (await again(late).isVisible()) {
+    if (await sendAgainButton(late).isVisible()) {
       await action(late, /^Take over/).click();
       await late.locator('wa-button.yes').click();
       await expect.poll(() => holder(late)).toBe('You');
-      await again(late).click();
+      await sendAgainButton(late).click();
     } else {
       await late.locator('wa-button.yes').click();
     }
-    const said = async (page: Page) => (await bubbles(page)).filter((words) => words.includes('is on h'));
-    await expect.poll(() => said(mia)).toHaveLength(2);
+    const listReplies = async (page: Page) => (await bubbles(page)).filter((words) => words.includes('is on h'));
+    await expect.poll(() => listReplies(mia)).toHaveLength(2);
     await expect.poll(async () => JSON.stringify(await bubbles(jon)) === JSON.stringify(await bubbles(mia))).toBe(true);
   });
 });
@@ -128,7 +130,7 @@ describe('a conversation that two colleagues have open', () => {
     await mia.getByRole('textbox', { name: 'Internal note' }).fill('a regular guest');
     await Promise.all([mia.keyboard.press('Enter'), guest.say('hello?'), guest.say('anybody there?')]);
     const lines = ['a regular guest', 'hello?', 'anybody there?'];
-    for (const page of both())
+    for (const page of bothPages())
       for (const line of lines) await page.locator('desk-messages .bubble').getByText(line, { exact: true }).waitFor();
     await expect.poll(async () => JSON.stringify(await bubbles(jon)) === JSON.stringify(await bubbles(mia))).toBe(true);
     expect((await bubbles(mia)).filter((words) => lines.includes(words))).toHaveLength(lines.length);
@@ -150,7 +152,7 @@ describe('one draft that two colleagues edit', () => {
     await server.setMode('assisted');
     await guest.say('is there a pool?');
     await Promise.all(
-      both().map(async (page) => {
+      bothPages().map(async (page) => {
         await page.locator('desk-draft').last().getByText('Echo: is there a pool?').waitFor();
         await onDraft(page, /^Edit/).click();
       }),
@@ -184,12 +186,12 @@ describe('one task that two colleagues move', () => {
     await mia.getByRole('button', { name: 'Make the task' }).click();
     await goTo(jon, 'tasks');
     const card = (page: Page) => page.locator('li.card', { hasText: 'Fix the lamp' });
-    await Promise.all(both().map((page) => card(page).waitFor()));
-    await sendTogether(both(), '**/api/tasks/*');
+    await Promise.all(bothPages().map((page) => card(page).waitFor()));
+    await sendTogether(bothPages(), '**/api/tasks/*');
     await Promise.all([card(mia).getByRole('button', { name: 'Start' }).click(), card(jon).press('d')]);
     const state = (page: Page) => card(page).locator('.chip').allInnerTexts();
-    const told = () => both().map((page) => page.getByText('A colleague has changed this task').count());
-    await expect.poll(async () => (await Promise.all(told())).toSorted()).toEqual([0, 1]);
+    const countNotices = () => bothPages().map((page) => page.getByText('A colleague has changed this task').count());
+    await expect.poll(async () => (await Promise.all(countNotices())).toSorted()).toEqual([0, 1]);
     await expect.poll(async () => (await state(jon)).join() === (await state(mia)).join()).toBe(true);
     expect(await state(mia)).not.toEqual([]);
   });

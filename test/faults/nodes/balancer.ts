@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** What a load balancer does, and nothing more: each connection goes to the next server that takes it. */
+/** A minimal load balancer: each connection goes to the next server that accepts it. */
 export interface Balancer {
   baseUrl: string;
-  /** Where connections go from now on; those that are open stay where they are. */
+  /** Sets the servers for new connections; open connections stay. */
   aim(ports: readonly number[]): void;
   close(): Promise<void>;
 }
@@ -23,7 +23,7 @@ export async function startBalancer(): Promise<Balancer> {
     keep(client);
     client.on('error', () => client.destroy());
     client.pause();
-    const target = await reach(ports, turn++);
+    const target = await connectToNext(ports, turn++);
     if (target === null || client.destroyed) {
       client.destroy();
       target?.destroy();
@@ -52,8 +52,8 @@ export async function startBalancer(): Promise<Balancer> {
   };
 }
 
-/** The first, from that turn on, that takes a connection; null: none does. */
-async function reach(ports: readonly number[], turn: number): Promise<Socket | null> {
+/** Connects to the first server, from that position on, that accepts a connection; null if no server does. */
+async function connectToNext(ports: readonly number[], turn: number): Promise<Socket | null> {
   for (let tried = 0; tried < ports.length; tried++) {
     const port = ports[(turn + tried) % ports.length];
     if (port === undefined) break;

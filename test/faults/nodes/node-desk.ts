@@ -1,8 +1,8 @@
 import { WebSocket } from 'ws';
 
-const AGAIN_MS = 500;
+const RECONNECT_MS = 500;
 
-/** A desk that follows a property over whichever node takes its connection, and keeps every breach of the numbering. */
+/** A desk that follows a property over any node that accepts its connection, and records every fault in the event numbers. */
 export class NodeDesk {
   readonly faults: string[] = [];
   last: number | null = null;
@@ -25,9 +25,9 @@ export class NodeDesk {
       socket.send(JSON.stringify({ type: 'hello', apiKey: this.#apiKey, ...known }));
     });
     socket.on('message', (data) => this.#take(JSON.parse(String(data))));
-    socket.on('error', () => undefined); // a close follows
+    socket.on('error', () => undefined); // a close event follows
     socket.on('close', () => {
-      if (!this.#isOver) setTimeout(() => this.#isOver || this.open(), AGAIN_MS);
+      if (!this.#isOver) setTimeout(() => this.#isOver || this.open(), RECONNECT_MS);
     });
   }
 

@@ -2,17 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { WebSocket } from 'ws';
 import type { SentMessage } from '../history-checker.ts';
 
-/** After a connection ended, so long before the next, and so much longer at random. */
-const AGAIN_MS = 200;
-const AGAIN_SPREAD_MS = 800;
-/** An ack that takes longer was lost with its connection. */
+/** The wait before a reconnection, and its random extra. */
+const RECONNECT_MS = 200;
+const RECONNECT_SPREAD_MS = 800;
+/** An ack that takes longer counts as lost with its connection. */
 const ANSWER_MS_MAX = 15_000;
 /** The server lets a guest write one message a second, ten at once. */
-const UNDER_WAY_MAX = 8;
+const IN_FLIGHT_MAX = 8;
 
 type Frame = { type: string } & Record<string, unknown>;
 
-/** What a guest's page shows of one number of its stream. */
+/** The message that a guest's page shows for one number of its stream. */
 export interface Shown {
   type: string;
   messageId: string | null;
@@ -20,8 +20,9 @@ export interface Shown {
 }
 
 /**
- * A guest who knows the protocol alone: writes, is cut off, comes back to whichever node takes the connection, and sends again under
- * the same id what was not acknowledged. Keeps what its page would show, and every breach of the numbering.
+ * A guest who uses only the protocol: writes, is disconnected, reconnects to any node that accepts the connection, and sends
+ * unacknowledged messages again with the same ids. Records the messages that its page would show, and every fault in the
+ * numbering.
  */
 export class NodeGuest {
   readonly sent: SentMessage[] = [];
@@ -42,14 +43,14 @@ export class NodeGuest {
   #isOver = false;
   #watch: NodeJS.Timeout | undefined;
 
-  /** `address`: where it seems to come from, for limits. */
+  /** `address`: the client address that the rate limits see. */
   constructor(baseUrl: string, propertyId: string, address: string) {
     this.#url = `${baseUrl.replace(/^http/, 'ws')}/chat/socket`;
     this.#propertyId = propertyId;
     this.#address = address;
   }
 
-  /** Connects, and again whenever it is cut off, until `close`. */
+  /** Connects, and reconnects after every disconnection, until `close`. */
   open(): void {
     const socket = new WebSocket(this.#url, 'service-chat.v1', {
       headers: { 'x-forwarded-for': this.#address },
@@ -63,7 +64,7 @@ export class NodeGuest {
       this.#write({ type: 'hello', propertyId: this.#propertyId, locale: 'en', ...known, ...epoch });
     });
     socket.on('message', (data) => this.#take(JSON.parse(String(data))));
-    socket.on('error', () => undefined); // a close follows
+    socket.on('error', () => undefined); // a close event follows
     socket.on('close', () => this.#comeBack());
     clearInterval(this.#watch);
     this.#watch = setInterval(() => this.#endWhereSilent(), 1_000);
@@ -77,9 +78,9 @@ export class NodeGuest {
     return this.#waiting.size;
   }
 
-  /** Writes a message, now or when it is connected; nothing while too many are under way. */
+  /** Writes a message, now or after connecting; does nothing while too many messages are in flight. */
   say(text: string): void {
-    if (this.#waiting.size >= UNDER_WAY_MAX) return;
+    if (this.#waiting.size >= IN_FLIGHT_MAX) return;
     const message: SentMessage = { conversationId: this.conversationId, clientId: randomUUID(), text };
     this.sent.push(message);
     this.#waiting.set(message.clientId, { message, text, since: performance.now() });
@@ -99,7 +100,8 @@ export class NodeGuest {
   #comeBack(): void {
     this.#isWelcome = false;
     clearInterval(this.#watch);
-    if (!this.#isOver) setTimeout(() => this.#isOver || this.open(), AGAIN_MS + Math.random() * AGAIN_SPREAD_MS);
+    if (!this.#isOver)
+      setTimeout(() => this.#isOver || this.open(), RECONNECT_MS + Math.random() * RECONNECT_SPREAD_MS);
   }
 
   #endWhereSilent(): void {
@@ -141,7 +143,7 @@ export class NodeGuest {
     this.ackMs.push(performance.now() - waiting.since);
   }
 
-  /** Too fast: the same again a little later. */
+  /** The guest wrote too fast: the same message is sent a little later. */
   #refused(frame: Frame): void {
     const waiting = this.#waiting.get(String(frame['id']));
     if (waiting === undefined) return;

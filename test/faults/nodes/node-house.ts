@@ -21,24 +21,24 @@ export interface NodeHouse {
   db: Db;
   redis: RedisServer;
   postgres: Cluster;
-  /** Ends a node as a crash does, and gives what the others know it by. */
+  /** Kills a node as a crash does, and returns its name among the nodes. */
   kill(place: number): Promise<string | null>;
-  /** Ends a node as an update does. Throws, with what it logged, where it does not leave in order. */
+  /** Stops a node as an update does. Throws with its log if it does not stop cleanly. */
   drain(place: number): Promise<void>;
-  /** Starts one again that is gone. */
+  /** Starts a stopped node again. */
   start(place: number): Promise<void>;
-  /** The names of those that run, by their place; null: it is gone. */
+  /** The names of the running nodes by position; null for a stopped node. */
   places(): (number | null)[];
   close(): Promise<void>;
 }
 
-/** What a node is: the server as it is shipped, or with an engine that costs nothing. */
+/** The program of a node: the shipped server, or the server with an engine that only echoes. */
 const PROGRAMS = {
   real: [programAt('bff/cli/main.ts'), 'serve'],
   quick: [programAt('test/faults/nodes/node-process.ts')],
 } as const;
 
-/** `withRedis`: false leaves it out, and nodes look into the store alone. */
+/** `withRedis`: if false there is no Redis, and nodes only poll the store. */
 export async function openNodeHouse(
   count: number,
   {
@@ -63,14 +63,14 @@ export async function openNodeHouse(
     ...(withRedis ? { REDIS_URL: redis.url } : {}),
   };
 
-  const aim = () => balancer.aim(ports.filter((_, place) => running[place] !== null));
+  const updateBalancer = () => balancer.aim(ports.filter((_, place) => running[place] !== null));
 
   async function start(place: number): Promise<void> {
     running[place] = await startServing({ ...env, PORT: String(ports[place]) }, PROGRAMS[program]);
-    aim();
+    updateBalancer();
   }
 
-  /** Its last id: who had its port before is in the table until the others are sure. */
+  /** The node's newest id: the previous node of its port stays in the table until the others have removed it. */
   async function idOf(place: number): Promise<string | null> {
     const rows = await db
       .selectFrom('node')
@@ -81,15 +81,15 @@ export async function openNodeHouse(
     return rows[0]?.id ?? null;
   }
 
-  function take(place: number): ServeProcess | null {
+  function addNode(place: number): ServeProcess | null {
     const process = running[place] ?? null;
     running[place] = null;
-    aim();
+    updateBalancer();
     return process;
   }
 
   try {
-    await start(0); // alone: it makes the tables, and the key that all share
+    await start(0); // started alone, because it creates the tables and the shared key
     await Promise.all(ports.slice(1).map((_, index) => start(index + 1)));
     const { propertyId, apiKey } = await openHotel(balancer.baseUrl);
     return {
@@ -103,7 +103,7 @@ export async function openNodeHouse(
       places: () => running.map((one, place) => (one === null ? null : place)),
       async kill(place) {
         const id = await idOf(place);
-        const process = take(place);
+        const process = addNode(place);
         if (process === null) return null;
         const gone = once(process.child, 'exit');
         process.child.kill('SIGKILL');
@@ -111,7 +111,7 @@ export async function openNodeHouse(
         return id;
       },
       async drain(place) {
-        const process = take(place);
+        const process = addNode(place);
         const code = await process?.stop();
         if (code !== 0) throw new Error(`The node left with ${code}: ${process?.logged()}`);
       },

@@ -5,12 +5,12 @@ import { startServer } from '../../../bff/compose.ts';
 import { createEchoEngine } from '../../support/engine/echo-engine.ts';
 
 /**
- * A node as `serve` composes it, with an engine that repeats what it hears: the real one reads all languages at its start, which a short
- * test has no time for.
+ * A node as `serve` composes it, with an echo engine. The real engine loads all languages at its start, which takes too long
+ * for a short test.
  */
-const read = readConfig(process.env);
-if ('faults' in read) throw new Error(read.faults.join('; '));
-const log = createLog(read.config.logLevel);
-const server = await startServer({ config: read.config, log, assetsDir: null, engine: createEchoEngine() });
+const parsedConfig = readConfig(process.env);
+if ('faults' in parsedConfig) throw new Error(parsedConfig.faults.join('; '));
+const log = createLog(parsedConfig.config.logLevel);
+const server = await startServer({ config: parsedConfig.config, log, assetsDir: null, engine: createEchoEngine() });
 stopInOrder({ log, close: () => server.close() }, (code) => process.exit(code));
 process.stdout.write(`ready ${server.baseUrl}\n`);

@@ -7,10 +7,10 @@ import { openNodeHouse } from './node-house.ts';
 import { measureTakeOver, runStorm } from './storm.ts';
 
 /**
- * `npm run prove:nodes [-- --nodes=3 --guests=2000 --per-second=70 --seconds=180 --no-redis --json]`: as many guests as a chain of
- * hotels has, writing to several nodes behind a balancer, while nodes are killed at random, one after the other, and Redis and
- * PostgreSQL are restarted once. Printed: how long acks took, how long until others had a dead node's work, and every promise that
- * was broken: exit code 1 where there is one. The nodes are the server as it is shipped; its engine reads all languages first.
+ * `npm run prove:nodes [-- --nodes=3 --guests=2000 --per-second=70 --seconds=180 --no-redis --json]`: the guests of a chain of
+ * hotels write to several nodes behind a balancer, while nodes are killed at random, one after the other, and Redis and
+ * PostgreSQL are restarted once. It prints the ack times, the times until other nodes took over a dead node's work, and every
+ * broken promise; exit code 1 if there is one. The nodes are shipped servers; their engine loads all languages first.
  */
 const { values } = parseArgs({
   options: {
@@ -33,17 +33,17 @@ if (ensurePostgres() === null || !ensureRedis('the proof of several nodes')) pro
 const memory = existsSync('/dev/shm') ? '/dev/shm' : '/tmp';
 const clusterFolder = mkdtempSync(join(memory, 'service-chat-prove-'));
 chmodSync(clusterFolder, 0o711);
-const tell = (words: string) => void (values.json || process.stdout.write(`${words}\n`));
+const printProgress = (words: string) => void (values.json || process.stdout.write(`${words}\n`));
 const house = await openNodeHouse(count, { program: 'real', withRedis: !values['no-redis'], clusterFolder });
 try {
-  tell(`${count} nodes serve; their engines read all languages for ${values.settle} s`);
+  printProgress(`${count} nodes serve; their engines read all languages for ${values.settle} s`);
   await new Promise((resolve) => setTimeout(resolve, Number(values.settle) * 1_000));
   const takeOvers: Promise<number>[] = [];
   const kill = async () => {
     const places = house.places().filter((place) => place !== null);
     const place = places[Math.floor(Math.random() * places.length)] ?? 0;
     const id = await house.kill(place);
-    tell(`node ${place} was killed`);
+    printProgress(`node ${place} was killed`);
     if (id !== null) takeOvers.push(measureTakeOver(house.db, id));
     await house.start(place);
   };
@@ -59,7 +59,7 @@ try {
       {
         atSeconds: seconds / 3,
         async strike() {
-          tell('Redis is restarted');
+          printProgress('Redis is restarted');
           await house.redis.kill();
           await new Promise((resolve) => setTimeout(resolve, 3_000));
           await house.redis.start();
@@ -68,7 +68,7 @@ try {
       {
         atSeconds: (seconds * 2) / 3,
         async strike() {
-          tell('PostgreSQL crashes and is started again');
+          printProgress('PostgreSQL crashes and is started again');
           house.postgres.stop('immediate');
           house.postgres.start();
         },
@@ -79,7 +79,7 @@ try {
   const { faults, ...rest } = figures;
   const told = { nodes: count, perSecond, seconds, ...rest, takenOverMs, faults: faults.length };
   process.stdout.write(values.json ? `${JSON.stringify(told)}\n` : `${JSON.stringify(told, null, 1)}\n`);
-  for (const fault of faults.slice(0, 50)) tell(fault);
+  for (const fault of faults.slice(0, 50)) printProgress(fault);
   const isGood = faults.length === 0 && takenOverMs.every((ms) => ms <= TAKEN_OVER_MS_MAX);
   process.exitCode = isGood && figures.acknowledged === figures.sent ? 0 : 1;
 } finally {

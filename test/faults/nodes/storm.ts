@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { listNodes } from '../../../bff/store/nodes/nodes.ts';
 import type { Db } from '../../../bff/store/schema/schema.ts';
 import { checkHistory } from '../history-checker.ts';
-import { compareViews, readStore, untilSettled } from '../judge.ts';
+import { compareViews, readStore, waitUntilSettled } from '../judge.ts';
 import { NodeDesk } from './node-desk.ts';
 import { NodeGuest } from './node-guest.ts';
 import type { NodeHouse } from './node-house.ts';
@@ -11,13 +11,13 @@ const LINES = ['When is breakfast?', 'Is there parking?', 'Can I bring my dog?',
 const LOOK_MS = 250;
 const OPENED_AT_ONCE = 50;
 
-/** What is done to the house, and when: seconds after guests began to write. */
-export interface Blow {
+/** A disturbance of the house, and its time in seconds after the guests began to write. */
+export interface Disturbance {
   atSeconds: number;
   strike(): Promise<void>;
 }
 
-/** What came of it. */
+/** The results of a storm. */
 export interface StormFigures {
   guests: number;
   sent: number;
@@ -27,16 +27,24 @@ export interface StormFigures {
   ackP50Ms: number;
   ackP99Ms: number;
   ackMaxMs: number;
-  /** From the last message on until all was acknowledged, answered and shown. */
+  /** The time from the last message until all messages were acknowledged, answered and shown. */
   settledMs: number;
-  /** Everything that broke a promise, in words. */
+  /** The broken promises, in words. */
   faults: string[];
 }
 
-/** Guests who write at a pace, and a desk that follows, while blows fall; in the end what everybody saw is held against the store. */
+/**
+ * Lets guests write at a fixed rate while a desk follows and disturbances strike; at the end compares the views of guests and
+ * desk with the store.
+ */
 export async function runStorm(
   house: NodeHouse,
-  { guests: count, perSecond, seconds, blows }: { guests: number; perSecond: number; seconds: number; blows: Blow[] },
+  {
+    guests: count,
+    perSecond,
+    seconds,
+    blows,
+  }: { guests: number; perSecond: number; seconds: number; blows: Disturbance[] },
 ): Promise<StormFigures> {
   const guests = Array.from(
     { length: count },
@@ -46,9 +54,9 @@ export async function runStorm(
   desk.open();
   await openAll(guests);
   const began = performance.now();
-  const struck = strikeAll(blows, began).then(
+  const struck = causeDisturbances(blows, began).then(
     () => null,
-    (error: unknown) => ({ error }), // told below, when nobody writes any more
+    (error: unknown) => ({ error }), // reported below, after the guests stopped writing
   );
   for (let sent = 0; performance.now() - began < seconds * 1_000; sent++) {
     guests[sent % count]?.say(`${LINES[sent % LINES.length]} ${sent}`);
@@ -58,7 +66,7 @@ export async function runStorm(
   const failed = await struck;
   if (failed !== null) throw failed.error;
   const ended = performance.now();
-  const unsettled = await untilSettled(house.db, guests, desk);
+  const unsettled = await waitUntilSettled(house.db, guests, desk);
   const settledMs = Math.round(performance.now() - ended);
   for (const guest of guests) guest.close();
   desk.close();
@@ -94,17 +102,17 @@ async function openAll(guests: readonly NodeGuest[]): Promise<void> {
   }
 }
 
-async function strikeAll(blows: readonly Blow[], began: number): Promise<void> {
+async function causeDisturbances(blows: readonly Disturbance[], began: number): Promise<void> {
   for (const { atSeconds, strike } of blows.toSorted((a, b) => a.atSeconds - b.atSeconds)) {
     await pause(Math.max(0, began + atSeconds * 1_000 - performance.now()));
     await strike();
   }
 }
 
-/** Milliseconds from now until a dead node has nothing any more: it is out of the table, and so is every answer it owed. */
+/** Measures the milliseconds until a dead node has no work left: it is removed from the table, and so are its pending answers. */
 export async function measureTakeOver(db: Db, nodeId: string): Promise<number> {
   const began = performance.now();
-  // PostgreSQL may be away for a moment itself.
+  // PostgreSQL may be down for a moment itself.
   while (!(await hasNothing(db, nodeId).catch(() => false))) await pause(LOOK_MS);
   return Math.round(performance.now() - began);
 }

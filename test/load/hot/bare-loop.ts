@@ -2,8 +2,8 @@ import Database from 'better-sqlite3';
 import { type WebSocket, WebSocketServer } from 'ws';
 
 /**
- * What there is to compare with: sockets, one table, one flush for all messages that came in the same turn of the loop, and
- * nothing else. It speaks as much of the protocol as the fleet asks for. `node bare-loop.ts FILE`
+ * The minimal server for comparison: sockets, one table, and one flush for all messages of the same turn of the event loop. It
+ * speaks only the part of the protocol that the fleet needs. `node bare-loop.ts FILE`
  */
 const db = new Database(process.argv[2] ?? ':memory:');
 db.pragma('journal_mode = wal');

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { WebSocket } from 'ws';
 
-/** So many handshakes at once, as browsers of many guests would spread theirs. */
+/** The number of concurrent handshakes; the browsers of many guests would spread theirs too. */
 const OPENING_AT_ONCE = 100;
 const RETRY_MS = 50;
 
-/** Guests of one server, each with a socket and an address of its own (the server believes X-Forwarded-For). */
+/** The guests of one server, each with its own socket and address (the server trusts X-Forwarded-For). */
 export class Fleet {
   readonly #url: string;
   readonly #propertyId: string;
@@ -23,7 +23,7 @@ export class Fleet {
     if (before !== undefined) this.#tokens = before.#tokens;
   }
 
-  /** Opens so many more sockets, and waits for each one's welcome. */
+  /** Opens `count` more sockets, and waits for the welcome of each. */
   async open(count: number): Promise<void> {
     const first = this.#sockets.length;
     let next = first;
@@ -35,7 +35,7 @@ export class Fleet {
     await Promise.all(Array.from({ length: OPENING_AT_ONCE }, work));
   }
 
-  /** Sends one message of a guest. */
+  /** Sends one message as a guest. */
   say(guest: number, text: string): void {
     const id = randomUUID();
     this.#sentAt.set(id, performance.now());
@@ -46,7 +46,7 @@ export class Fleet {
     return this.#sockets.length;
   }
 
-  /** Begins to count again. */
+  /** Resets the counters. */
   reset(): void {
     this.acked = 0;
     this.answered = 0;

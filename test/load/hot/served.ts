@@ -3,14 +3,14 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 
-const TICK_MS = 10; // of the times in /proc
+const TICK_MS = 10; // the unit of the times in /proc
 
-/** A server in a process of its own, on one processor of its own. */
+/** A server in its own process, on its own processor. */
 export interface Served {
   baseUrl: string;
-  /** What all its threads took of the processor so far, in milliseconds. */
+  /** The CPU time of all its threads so far, in milliseconds. */
   cpuMs(): number;
-  /** What it holds, in kilobytes. */
+  /** Its resident memory, in kilobytes. */
   residentKb(): number;
   kill(signal?: NodeJS.Signals): Promise<void>;
 }
@@ -26,17 +26,17 @@ export async function serveOn(
     stdio: ['pipe', 'pipe', 'inherit'],
   });
   const baseUrl = await readReady(child);
-  const read = (file: string) => readFileSync(`/proc/${child.pid}/${file}`, 'utf8');
+  const readProcFile = (file: string) => readFileSync(`/proc/${child.pid}/${file}`, 'utf8');
   const gone = once(child, 'exit');
   return {
     baseUrl,
     cpuMs() {
-      const fields = read('stat')
+      const fields = readProcFile('stat')
         .replace(/^.*\) /, '')
         .split(' ');
       return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
     },
-    residentKb: () => Number(/VmRSS:\s+(\d+)/.exec(read('status'))?.[1]),
+    residentKb: () => Number(/VmRSS:\s+(\d+)/.exec(readProcFile('status'))?.[1]),
     async kill(signal = 'SIGKILL') {
       child.kill(signal);
       await gone;

@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline';
 import { sql } from 'kysely';
 import { databasePath, openReadOnly } from '../../../bff/store/sqlite/database.ts';
 import { checkHistory } from '../../faults/history-checker.ts';
-import { compareViews, readStore, SETTLE_MS_MAX, untilSettled } from '../../faults/judge.ts';
+import { compareViews, readStore, SETTLE_MS_MAX, waitUntilSettled } from '../../faults/judge.ts';
 import type { NodeDesk } from '../../faults/nodes/node-desk.ts';
 import type { NodeGuest } from '../../faults/nodes/node-guest.ts';
 import { openHotel } from '../../support/chat-server.ts';
@@ -118,7 +118,7 @@ export class MortalHouse {
   ): Promise<string[]> {
     const db = openReadOnly(databasePath(this.#dataDir));
     try {
-      const unsettled = await untilSettled(db, guests, desk, settleMs);
+      const unsettled = await waitUntilSettled(db, guests, desk, settleMs);
       for (const guest of guests) guest.close();
       desk?.close();
       await this.kill();

@@ -80,7 +80,7 @@ async function runOnce(given: Pick<Real, 'server' | 'hotel' | 'way'>, seed: numb
     const storage = memoryStorage();
     const real: Real = { ...given, storage, tabs: [] };
     try {
-      open(real);
+      openTab(real);
       await fc.asyncModelRun(() => ({ model: { said: 0 }, real }), commands);
       await compare(real);
     } finally {
@@ -91,7 +91,7 @@ async function runOnce(given: Pick<Real, 'server' | 'hotel' | 'way'>, seed: numb
   return failed ? `${String(counterexample)}: ${String(errorInstance).slice(0, 400)}` : null;
 }
 
-function open(real: Real): void {
+function openTab(real: Real): void {
   const { server, hotel, way, storage } = real;
   real.tabs.push(new TestGuest(server.baseUrl, hotel.propertyId, { ...way, storage }));
 }
@@ -118,12 +118,12 @@ async function compare(real: Real): Promise<void> {
     .execute();
   const texts = rows.map(({ text }) => text);
   await tab.until(() => showsAll(tab, texts.length));
-  if (shown(tab).join('\n') !== texts.join('\n'))
-    throw new Error(`shown ${JSON.stringify(shown(tab))}, stored ${JSON.stringify(texts)}`);
+  if (listShown(tab).join('\n') !== texts.join('\n'))
+    throw new Error(`shown ${JSON.stringify(listShown(tab))}, stored ${JSON.stringify(texts)}`);
 }
 
 /** What a page shows: each number once, in order, however often frames came. */
-function shown(tab: TestGuest): string[] {
+function listShown(tab: TestGuest): string[] {
   const bySeq = new Map<number, string>();
   for (const { type, seq, message } of tab.frames)
     if (type === 'message' && typeof seq === 'number') bySeq.set(seq, (message as { text: string }).text);
@@ -131,7 +131,7 @@ function shown(tab: TestGuest): string[] {
 }
 
 function showsAll(tab: TestGuest, count: number): boolean {
-  return shown(tab).length >= count;
+  return listShown(tab).length >= count;
 }
 
 /** The guest writes; the line is stored once and answered. */
@@ -167,7 +167,7 @@ class SayTwice implements Command {
     const before = tab.frames.length;
     tab.client.send({ id, text });
     await tab.until(() => tab.frames.slice(before).some((frame) => frame.type === 'ack' && frame['id'] === id));
-    const times = shown(tab).filter((one) => one === text).length;
+    const times = listShown(tab).filter((one) => one === text).length;
     if (times !== 1) throw new Error(`“${text}” is shown ${times} times`);
   }
   toString(): string {
@@ -200,9 +200,9 @@ class Reload implements Command {
   }
   async run(model: Model, real: Real): Promise<void> {
     newest(real).client.close();
-    open(real);
+    openTab(real);
     await sees(real, model.said - 1);
-    const own = shown(newest(real)).flatMap((text) => /^\d+(?= )/.exec(text) ?? []);
+    const own = listShown(newest(real)).flatMap((text) => /^\d+(?= )/.exec(text) ?? []);
     const wanted = Array.from({ length: model.said }, (_, number) => String(number));
     if (own.join() !== wanted.join()) throw new Error(`after a reload ${own.join()} instead of ${wanted.join()}`);
   }
@@ -217,7 +217,7 @@ class SecondTab implements Command {
     return model.said > 0;
   }
   async run(model: Model, real: Real): Promise<void> {
-    open(real);
+    openTab(real);
     await sees(real, model.said - 1);
   }
   toString(): string {
@@ -235,7 +235,7 @@ class StaffWrites implements Command {
     const text = `staff ${crypto.randomUUID()}`;
     const path = `/api/conversations/${String(welcome['conversationId'])}/messages`;
     await call(real.server.baseUrl, 'POST', path, real.hotel.apiKey, { text });
-    await newest(real).until(() => shown(newest(real)).includes(text));
+    await newest(real).until(() => listShown(newest(real)).includes(text));
   }
   toString(): string {
     return 'staffWrites';
@@ -254,5 +254,5 @@ const COMMANDS: fc.Arbitrary<Command>[] = [
 /** The line is shown. */
 async function sees(real: Real, number: number): Promise<void> {
   const tab = newest(real);
-  await tab.until(() => shown(tab).some((text) => text.startsWith(`${number} `)));
+  await tab.until(() => listShown(tab).some((text) => text.startsWith(`${number} `)));
 }

@@ -4,7 +4,7 @@ import type { ResponseLike } from '../../../shared/client/http-transport.ts';
 import type { AnyFrame } from '../../../shared/client/world.ts';
 import { memoryStorage, type TextStorage } from '../../support/socket-client.ts';
 
-/** A clock that stands still until it is told to go on. */
+/** A clock that the test advances. */
 class HandClock {
   #now = 1_000_000;
   #timers: { at: number; work: () => void }[] = [];
@@ -32,7 +32,7 @@ class HandClock {
   }
 }
 
-/** The server's end of a socket, played by the test. */
+/** The server's end of a socket, controlled by the test. */
 class PlayedSocket {
   readonly sent: AnyFrame[] = [];
   readonly #listeners = new Map<string, (event: { type: string; data?: unknown; code?: number }) => void>();
@@ -76,7 +76,7 @@ class Rig {
   readonly client;
   random = 1;
   online = true;
-  /** What HTTP is answered with; null where there is no network. */
+  /** The responses to HTTP calls; null if there is no network. */
   answer: { status: number; type: string } | null = null;
 
   constructor({ storage = memoryStorage(), http = false }: { storage?: TextStorage; http?: boolean } = {}) {
@@ -135,7 +135,7 @@ class Rig {
     return this;
   }
 
-  /** Loses the connection and waits until the next one is tried, half a minute at most. */
+  /** Breaks the connection and waits until the next attempt, half a minute at most. */
   again(code = 1006): this {
     const tries = this.#tries;
     this.socket.end(code);
@@ -476,7 +476,7 @@ describe('the guest client where sockets are blocked', () => {
     expect(rig.sockets).toHaveLength(3);
   });
 
-  it('accepts a refusal of the server, and none of a proxy in between', async () => {
+  it('accepts a refusal from the server, and ignores one from a proxy in between', async () => {
     const rig = new Rig({ http: true });
     rig.client.send(line('a'));
     const stored = rig.storage.read();
@@ -531,7 +531,7 @@ describe('the guest client in two tabs of one browser', () => {
   });
 });
 
-it('the guest client accepts any stored content', () => {
+it('the guest client tolerates any stored content', () => {
   for (const text of ['', 'null', '[]', '{"unsent":7}', '{"unsent":[null,{"id":3}]}', 'nonsense'])
     expect(new Rig({ storage: memoryStorage(text) }).socket).toBeDefined();
 });

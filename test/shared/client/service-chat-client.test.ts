@@ -6,7 +6,7 @@ import { startChatServer } from '../../support/chat-server.ts';
 import { type HttpServer, register, startHttpServer } from '../../support/http-server.ts';
 import { PDF } from '../../support/sample-files.ts';
 
-/** The client library against the real HTTP side, and against a line that breaks. */
+/** Tests the client library against the real HTTP side, and over a breaking connection. */
 let server: HttpServer;
 let key: string;
 let client: ServiceChatClient;
@@ -21,7 +21,7 @@ beforeEach(async () => {
   client = new ServiceChatClient({ baseUrl: `${server.baseUrl}/`, apiKey: key, wait: async () => undefined });
 });
 
-const PAPER = { provider: 'custom', credentials: { propertyId: 'H1', apiKey: 'right' } };
+const PAPER_CONNECTION = { provider: 'custom', credentials: { propertyId: 'H1', apiKey: 'right' } };
 
 it('the client has a method and types for each current route: otherwise run npm run client', () => {
   for (const [name, text] of Object.entries(clientFiles()))
@@ -83,7 +83,7 @@ describe('files in the client', () => {
     expect(Buffer.from(await given.arrayBuffer())).toEqual(PDF);
   });
 
-  it('are also answers that are not JSON: the analytics as a PDF', async () => {
+  it('include responses that are not JSON, such as the analytics as a PDF', async () => {
     const figures = await client.printAnalytics();
     expect(figures.type).toBe('application/pdf');
     expect(await figures.slice(0, 5).text()).toBe('%PDF-');
@@ -99,7 +99,7 @@ describe('files in the client', () => {
 it('the client connects a PMS, reads its settings and room types, and syncs', async () => {
   server.pms.guest({ id: 'g1', lastName: 'Sommer' });
   server.pms.reservation({ id: 'r1', guestId: 'g1' });
-  expect(await client.connectPms(PAPER)).toMatchObject({ connected: true, property: { name: 'Paper Inn' } });
+  expect(await client.connectPms(PAPER_CONNECTION)).toMatchObject({ connected: true, property: { name: 'Paper Inn' } });
   expect(await client.enableSync({ rates: false })).toMatchObject({ reservations: true, rates: false });
   expect(await client.mapRoomTypes({ DBL: 'double-sea' })).toEqual({ DBL: 'double-sea' });
   expect(await client.configureSync({ mode: 'manual' })).toMatchObject({ mode: 'manual', retryAttempts: 3 });
@@ -172,8 +172,8 @@ it('the client acts for a guest where sockets are blocked, and reads the answers
 });
 
 describe('the client on a bad connection', () => {
-  /** The real fetch, whose first answers are lost on the way back. */
-  function losing(count: number): { fetch: ApiFetch; tries: () => number } {
+  /** The real fetch, whose first responses are lost. */
+  function fetchLosing(count: number): { fetch: ApiFetch; tries: () => number } {
     let tries = 0;
     return {
       tries: () => tries,
@@ -186,11 +186,11 @@ describe('the client on a bad connection', () => {
   }
 
   it('causes one effect with two attempts', async () => {
-    const line = losing(2);
+    const line = fetchLosing(2);
     const waits: number[] = [];
     const wait = async (ms: number) => void waits.push(ms);
     const patient = new ServiceChatClient({ baseUrl: server.baseUrl, apiKey: key, fetch: line.fetch, wait });
-    expect(await patient.connectPms(PAPER)).toMatchObject({ connected: true });
+    expect(await patient.connectPms(PAPER_CONNECTION)).toMatchObject({ connected: true });
     expect(line.tries()).toBe(3);
     expect(waits).toHaveLength(2);
     const { items } = await client.listAuditEntries();
@@ -198,7 +198,7 @@ describe('the client on a bad connection', () => {
   });
 
   it('gives up after some attempts', async () => {
-    const line = losing(100);
+    const line = fetchLosing(100);
     const wait = async () => undefined;
     const patient = new ServiceChatClient({ baseUrl: server.baseUrl, apiKey: key, fetch: line.fetch, wait });
     await expect(patient.getPmsStatus()).rejects.toMatchObject({ code: 'unreachable', status: 0 });

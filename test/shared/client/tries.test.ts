@@ -17,17 +17,17 @@ const LOSS: Loss = { code: LOST, wasOnline: false, overHttp: false, hasNetwork: 
 const countAll = (...losses: Partial<Loss>[]): Tries =>
   losses.reduce<Tries>((tries, loss) => countLoss(tries, { ...LOSS, ...loss }), NO_TRIES);
 
-describe('sockets are treated as blocked', () => {
+describe('sockets count as blocked', () => {
   it.each<[boolean, string, Partial<Loss>[]]>([
-    [false, 'not after one that failed', [{}]],
-    [true, 'after two that never welcomed', [{}, {}]],
-    [false, 'not where one of them had been online', [{}, { wasOnline: true }]],
-    [false, 'not while there is no network at all', [{ hasNetwork: false }, { hasNetwork: false }]],
-    [false, 'not where the server closed them', [{ code: CLOSE.overload }, { code: CLOSE.overload }]],
-    [false, 'not any more where HTTP failed as well', [{}, {}, { overHttp: true }]],
-  ])('%s: %s', (blocked, _, losses) => expect(areBlocked(countAll(...losses))).toBe(blocked));
+    [false, 'after one failed socket', [{}]],
+    [true, 'after two sockets without a welcome', [{}, {}]],
+    [false, 'after two sockets of which one had been online', [{}, { wasOnline: true }]],
+    [false, 'while there is no network', [{ hasNetwork: false }, { hasNetwork: false }]],
+    [false, 'if the server closed the sockets', [{ code: CLOSE.overload }, { code: CLOSE.overload }]],
+    [false, 'after HTTP failed as well', [{}, {}, { overHttp: true }]],
+  ])('%s: %s (losses: %j)', (blocked, _, losses) => expect(areBlocked(countAll(...losses))).toBe(blocked));
 
-  it('until a socket is welcomed, which a welcome over HTTP does not replace', () => {
+  it('until a socket is welcomed; a welcome over HTTP does not suffice', () => {
     const tries = countAll({}, {});
     expect(areBlocked(countWelcome(tries, true))).toBe(true);
     expect(areBlocked(countWelcome(tries, false))).toBe(false);
@@ -42,15 +42,15 @@ describe('sockets are treated as blocked', () => {
 
 describe('the client stops retrying', () => {
   it.each<[boolean, string, number[]]>([
-    [true, 'where the property refuses', [CLOSE.refused]],
-    [true, 'where the conversation is gone', [CLOSE.gone]],
-    [true, 'where another version is spoken', [CLOSE.versionNotSpoken]],
-    [false, 'where one hello could not be read', [CLOSE.badFrame]],
-    [true, 'where a second could not be read either', [CLOSE.badFrame, CLOSE.badFrame]],
-    [false, 'where a session was forgotten', [CLOSE.sessionUnknown]],
-    [true, 'where the next was forgotten as well', [CLOSE.sessionUnknown, CLOSE.sessionUnknown]],
-    [false, 'where the network is gone', [LOST, LOST, LOST, LOST]],
-  ])('%s: %s', (final, _, codes) => {
+    [true, 'if the property refuses the guest', [CLOSE.refused]],
+    [true, 'if the conversation was deleted', [CLOSE.gone]],
+    [true, 'if the server speaks another version', [CLOSE.versionNotSpoken]],
+    [false, 'if one hello was unreadable', [CLOSE.badFrame]],
+    [true, 'if a second hello was unreadable too', [CLOSE.badFrame, CLOSE.badFrame]],
+    [false, 'if one session was unknown', [CLOSE.sessionUnknown]],
+    [true, 'if the next session was unknown too', [CLOSE.sessionUnknown, CLOSE.sessionUnknown]],
+    [false, 'if the network is down', [LOST, LOST, LOST, LOST]],
+  ])('%s: %s (close codes: %j)', (final, _, codes) => {
     const before = countAll(...codes.slice(0, -1).map((code) => ({ code })));
     const code = codes.at(-1) ?? 0;
     expect(isFinal(code, before, countLoss(before, { ...LOSS, code }))).toBe(final);

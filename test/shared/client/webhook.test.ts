@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { signWebhook } from '../../../bff/base/secrets/standard-webhooks.ts';
 import { webhook } from '../../../shared/client/webhook.ts';
 
-/** A published vector of Standard Webhooks 1.0: npm `standardwebhooks` and a plain HMAC agree on it. */
+/** A published test vector of Standard Webhooks 1.0, which npm `standardwebhooks` and a plain HMAC confirm. */
 const SECRET = 'whsec_c2VydmljZWNoYXQtZGVtby1rZXktMzItYnl0ZXMhISE=';
 const BODY = '{"type":"reservation.created","timestamp":"2025-10-09T08:53:20Z","data":{"externalId":"R-1"}}';
 const AT = 1_760_000_000;
@@ -10,8 +10,8 @@ const SIGNATURE = 'v1,BX6wfrORikXKqInZCjxcMxE2D/vTpJg2kHUyuT+EVPU=';
 const HEADERS = { 'webhook-id': 'msg_01JTEST', 'webhook-timestamp': String(AT), 'webhook-signature': SIGNATURE };
 const OTHER_SECRET = 'whsec_MDEyMzQ1Njc4OTAxMjM0NTY3ODkwMTIzNDU2Nzg5MDE=';
 
-const at = (seconds: number) => () => new Date(seconds * 1_000);
-const verify = (given: Partial<Parameters<typeof webhook.verify>[0]> = {}, now = at(AT)) =>
+const clockAt = (seconds: number) => () => new Date(seconds * 1_000);
+const verify = (given: Partial<Parameters<typeof webhook.verify>[0]> = {}, now = clockAt(AT)) =>
   webhook.verify({ secret: SECRET, headers: HEADERS, body: BODY, ...given }, now);
 
 describe('the published test vector of webhook signatures', () => {
@@ -42,7 +42,7 @@ describe('a webhook signature is accepted', () => {
   it('with a secret without its prefix', () => expect(verify({ secret: SECRET.slice(6) })).resolves.toBeDefined());
 
   it.each([300, -300])('with a clock that differs by %i seconds', (off) =>
-    expect(verify({}, at(AT + off))).resolves.toBeDefined(),
+    expect(verify({}, clockAt(AT + off))).resolves.toBeDefined(),
   );
 
   it.each([SECRET, OTHER_SECRET])('with either secret during a rotation', async (secret) => {
@@ -74,7 +74,7 @@ describe('a webhook signature is refused', () => {
   );
 
   it.each([301, -301])('with a clock that differs by %i seconds', (off) =>
-    expect(verify({}, at(AT + off))).rejects.toMatchObject({ code: 'stale' }),
+    expect(verify({}, clockAt(AT + off))).rejects.toMatchObject({ code: 'stale' }),
   );
 
   it('over a text that is not an event', async () => {

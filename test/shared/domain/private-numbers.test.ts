@@ -35,7 +35,7 @@ describe('private numbers in a text', () => {
     'my passport and my booking number LH5097712',
     'I left my passport in room 204 on 20.11.2026',
     'boarding pass 1234567',
-  ])('are not seen in: %s', (text) => {
+  ])('are not assumed in: %s', (text) => {
     expect(hidePrivateNumbers(text)).toBe(text);
     expect(hidesPrivateNumber(text)).toBe(false);
   });

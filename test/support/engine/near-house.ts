@@ -11,7 +11,7 @@ import { TextRefresh } from '../../../bff/embeddings/refresh-texts.ts';
 import { PACK_CODES } from '../../../bff/language/pack/packs.ts';
 import { saveEmbeddingTrial } from '../../../bff/store/house/text-vectors.ts';
 import { meaningsOfLines } from '../../bench/embeddings/houses.ts';
-import { type Meant, MODELS, toVector } from '../../bench/embeddings/meaning-vectors.ts';
+import { MODELS, type TextWithMeaning, toVector } from '../../bench/embeddings/meaning-vectors.ts';
 import { prepareStore } from '../fresh-store.ts';
 import { type EmbeddingsServer, startEmbeddingsServer } from './embeddings-server.ts';
 
@@ -49,8 +49,9 @@ export async function openNearHouse({
   tried?: boolean;
   questionMs?: number;
 }): Promise<NearHouse> {
-  const lines = tried ? new Map<string, Meant>() : meaningsOfLines();
-  const meantBy = (text: string): Meant => lines.get(text) ?? { text, language: 'en', means: [meanings[text] ?? text] };
+  const lines = tried ? new Map<string, TextWithMeaning>() : meaningsOfLines();
+  const meantBy = (text: string): TextWithMeaning =>
+    lines.get(text) ?? { text, language: 'en', means: [meanings[text] ?? text] };
   const server = await startEmbeddingsServer((text) => toVector(meantBy(text), MODELS.good));
   const dataDir = mkdtempSync(join(tmpdir(), 'service-chat-near-'));
   const parsedConfig = readConfig({

@@ -18,7 +18,7 @@ const THREADS = [
   'bff/operation/copy-worker.ts',
   'bff/store/sqlite/read-worker.ts',
 ];
-/** Packages that look for what is theirs beside themselves: compiled code, threads, fonts, what is optional. They stay where they are. */
+/** Packages that look for files beside themselves: compiled code, threads, fonts, optional parts. They are not bundled. */
 const PACKAGES_APART = ['@node-rs/argon2', 'better-sqlite3', 'pdfkit', 'pg', 'pino', 'piscina', 'sharp'];
 const ENTRIES = new Set<string>([...PROGRAMS, ...THREADS]);
 
@@ -59,7 +59,7 @@ await build({
     target: 'node24',
     minify: false,
     rolldownOptions: {
-      checks: { eval: false }, // a package of old makes its functions so
+      checks: { eval: false }, // an old package creates its functions with this call
       input: Object.fromEntries([...ENTRIES].map((source) => [builtName(source), join(ROOT, source)])),
       // A read on another thread is addressed by the name of its function, so names are kept.
       output: { entryFileNames: '[name]', chunkFileNames: 'parts/[name]-[hash].mjs', keepNames: true },

@@ -9,7 +9,7 @@ let rig: Rig;
 afterEach(() => rig.end());
 
 /** Rules of WCAG A and AA and the best practices that concern an embedded widget. */
-async function findings(): Promise<string[]> {
+async function findFaults(): Promise<string[]> {
   document.title = 'Hotel';
   document.documentElement.lang = 'en';
   const { violations } = await axe.run(document, {
@@ -24,7 +24,7 @@ async function findings(): Promise<string[]> {
   );
 }
 
-/** Takes each entrance to its end: a page in the background would never get there by itself. */
+/** Finishes all entrance animations, because a background page does not run them. */
 function finishAnimations(): void {
   for (const one of rig.panel.getAnimations()) if (one.effect?.getTiming().iterations === 1) one.finish();
 }
@@ -55,7 +55,7 @@ async function talk(options: Record<string, string>): Promise<void> {
 describe('axe finds no error in the chat', () => {
   it('when it is closed, with a greeting', async () => {
     rig = await setup({ greeting: 'How can we help?' });
-    expect(await findings()).to.deep.equal([]);
+    expect(await findFaults()).to.deep.equal([]);
   });
 
   it('when it is open and empty', async () => {
@@ -63,14 +63,14 @@ describe('axe finds no error in the chat', () => {
     await rig.chat.open();
     await rig.settle();
     finishAnimations();
-    expect(await findings()).to.deep.equal([]);
+    expect(await findFaults()).to.deep.equal([]);
   });
 
   for (const theme of ['light', 'dark']) {
     for (const accent of ['', '#e8b923', '#5b2a86']) {
       it(`in a conversation, ${theme} ${accent}`, async () => {
         await talk({ theme, ...(accent && { accent }) });
-        expect(await findings()).to.deep.equal([]);
+        expect(await findFaults()).to.deep.equal([]);
       });
     }
   }
@@ -80,14 +80,14 @@ describe('axe finds no error in the chat', () => {
     rig.find('[part=menu-button]').click();
     await rig.settle();
     finishAnimations();
-    expect(await findings()).to.deep.equal([]);
+    expect(await findFaults()).to.deep.equal([]);
   });
 
   it('after the end, with the rating', async () => {
     await talk({ theme: 'dark' });
     rig.server.status('resolved');
     await rig.settle();
-    expect(await findings()).to.deep.equal([]);
+    expect(await findFaults()).to.deep.equal([]);
   });
 });
 

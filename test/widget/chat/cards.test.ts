@@ -24,7 +24,7 @@ async function open(options: Record<string, string> = {}, server = new ScriptedS
   await rig.settle();
 }
 
-/** The hotel says something with a card below it; gives the card's own root. */
+/** Sends a message of the hotel with a card, and returns the card's shadow root. */
 async function show(card: Card, more: object = {}): Promise<ShadowRoot> {
   rig.server.say('Here you are.', { card, ...more });
   await until(() => cards().at(-1)?.shadowRoot?.childElementCount !== undefined, 'the card is there');
@@ -38,12 +38,12 @@ function cards(): Element[] {
   return [...(rig.panel?.querySelectorAll('service-chat-card') ?? [])];
 }
 
-/** The page was laid out and drawn, and whoever watches sizes and scrolling has heard of it. */
-async function drawn(): Promise<void> {
+/** Waits until the page was drawn and its observers of sizes and scrolling have run. */
+async function waitUntilDrawn(): Promise<void> {
   for (let frame = 0; frame < 3; frame++) await new Promise((resolve) => requestAnimationFrame(resolve));
 }
 
-/** Takes each entrance to its end: a page in the background would never get there by itself. */
+/** Finishes all entrance animations, because a background page does not run them. */
 function finishAnimations(): void {
   for (const one of rig.panel.getAnimations()) if (one.effect?.getTiming().iterations === 1) one.finish();
 }
@@ -67,18 +67,18 @@ describe('cards in the chat', () => {
     for (let times = 0; times < 3; times++) {
       const root = await show(form);
       await until(() => root.querySelector('input') !== null, 'the card is drawn');
-      await drawn();
+      await waitUntilDrawn();
       expect(below()).to.be.below(2);
     }
     rig.server.say('And this.');
     await rig.settle();
-    rig.find('ol').style.paddingBlockEnd = '300px'; // before the page has told that it scrolled
-    await drawn();
+    rig.find('ol').style.paddingBlockEnd = '300px'; // before the page reports its scroll position
+    await waitUntilDrawn();
     expect(below()).to.be.below(2);
     log.scrollTop = 0;
-    await drawn();
+    await waitUntilDrawn();
     rig.find('ol').style.paddingBlockEnd = '400px';
-    await drawn();
+    await waitUntilDrawn();
     expect(log.scrollTop).to.equal(0);
   });
 
@@ -164,7 +164,7 @@ describe('cards in the chat', () => {
   });
 });
 
-/** What axe finds in the card that came last. */
+/** Returns axe's findings in the newest card. */
 async function faultsOfLast({ type }: Card): Promise<string[]> {
   const last = cards().at(-1);
   if (last === undefined) throw new Error(`no ${type} is drawn`);
@@ -256,7 +256,7 @@ describe('every kind of card', () => {
   });
 });
 
-/** What stands out of a card or of its button; a carousel scrolls. */
+/** Lists content that overflows a card or its button; a carousel may scroll. */
 function clipped(root: ShadowRoot): string[] {
   const frame = root.querySelector('.card')?.getBoundingClientRect();
   if (frame === undefined) return [];

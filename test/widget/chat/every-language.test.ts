@@ -9,20 +9,20 @@ import { doubleText, findClipped } from '../support/clipping.ts';
 import { SCENES } from '../support/scenes/scenes.ts';
 import { Stage } from '../support/scenes/stage.ts';
 
-/** The narrowest screen there is, with text at twice its size. */
+/** The narrowest supported screen, with text at twice its size. */
 const SCREEN = { width: 320, height: 640 };
 
 const stage = new Stage();
 
-/** Changes the language as the options do, and waits for the texts to be there. */
-async function speak(locale: string): Promise<void> {
+/** Changes the language like the options, and waits until the texts are loaded. */
+async function setLanguage(locale: string): Promise<void> {
   stage.rig.chat.setLocale(locale);
-  await setLocale(locale); // the very load that the line above began
+  await setLocale(locale); // waits for the load that the line above started
   await (stage.rig.outer.querySelector('service-chat-panel') as ServiceChatPanel).updateComplete;
 }
 
-/** Of what lies in the panel; a card has a test of its own, and what is closed has no panel. */
-const NAMES = Object.keys(SCENES).filter((name) => !/^card|^closed/.test(name));
+/** The scenes inside the panel; cards have their own test, and a closed chat has no panel. */
+const SCENE_NAMES = Object.keys(SCENES).filter((name) => !/^card|^closed/.test(name));
 
 describe('in every language, at 320 pixels and twice the text size, no text of the chat is cut off', () => {
   before(async () => {
@@ -35,12 +35,12 @@ describe('in every language, at 320 pixels and twice the text size, no text of t
   });
   afterEach(() => stage.end());
 
-  for (const name of NAMES) {
+  for (const name of SCENE_NAMES) {
     it(name, async () => {
       await SCENES[name]?.(stage);
       const clipped: Record<string, string[]> = {};
       for (const locale of LOCALES) {
-        await speak(locale);
+        await setLanguage(locale);
         expect(getComputedStyle(stage.rig.find('.panel')).direction, locale).to.equal(direction(locale));
         doubleText(stage.rig.panel);
         const found = findClipped(stage.rig.panel);

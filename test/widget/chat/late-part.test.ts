@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { html, render } from 'lit';
 import { LatePart } from '../../../widget/ui/late-part.ts';
 
-it('a part of the chat that could not be loaded says so, and is loaded again on a tap', async () => {
+it('a part of the chat that failed to load shows an error, and is loaded again on a tap', async () => {
   const place = document.createElement('div');
   let tries = 0;
   const part = new LatePart(async () => {

@@ -7,7 +7,7 @@ import { finishMovements } from '../support/axe.ts';
 import { PROPERTY_ID, type Rig, setup, until } from '../support/chat.ts';
 import { ScriptedServer } from '../support/scripted-socket.ts';
 
-/** What a guest finds beside the conversation of today: help, earlier conversations, what they set, and a line beside the launcher. */
+/** The parts around today's conversation: help, earlier conversations, settings, and the preview beside the launcher. */
 const { axe } = window as unknown as { axe: typeof axeCore };
 
 let rig: Rig;
@@ -52,7 +52,7 @@ async function choose(word: string): Promise<void> {
   await rig.settle();
 }
 
-/** The root of what lies over the conversation, once it shows this. */
+/** Waits until the overlay shows this element, and returns the overlay's shadow root. */
 async function sheet(name: string, selector: string): Promise<ShadowRoot> {
   const root = () => rig.panel.querySelector(name)?.shadowRoot;
   await until(() => root()?.querySelector(selector) != null, `${name} shows ${selector}`);
@@ -201,7 +201,7 @@ describe('a transcript by e-mail', () => {
     return { copy, asked };
   };
 
-  it('whose form could not be loaded says so in its place, and the form is loaded again when reopened', async () => {
+  it('shows an error if its form failed to load, and loads the form again when reopened', async () => {
     const server = new ScriptedServer();
     server.property = { mailsTranscript: true };
     await open({}, server);

@@ -51,7 +51,7 @@ describe('opening the chat', () => {
     expect(rig.outer.querySelector<HTMLElement>('service-chat-panel')?.hidden).to.equal(true);
   });
 
-  it('and pressing Escape closes the options before the panel', async () => {
+  it('with the options also open, Escape closes the options before the panel', async () => {
     await openChat();
     rig.find('[part=menu-button]').click();
     await rig.settle();
@@ -106,7 +106,7 @@ describe('writing in the chat', () => {
     expect(rig.panel.querySelector('textarea')).to.equal(null);
   });
 
-  it('sends with Enter, and shows the message at once as on its way', async () => {
+  it('sends with Enter, and shows the message at once as being sent', async () => {
     await openChat();
     rig.server.acknowledges = false;
     rig.write('Can I bring my dog?');
@@ -332,7 +332,7 @@ describe('reading in the chat', () => {
     await openChat();
     for (let line = 0; line < 20; line++) rig.server.say(`line ${line}`, { author: 'guest' });
     await rig.settle();
-    for (const coming of rig.panel.getAnimations()) coming.finish(); // a line that still moves holds what is hidden in it
+    for (const coming of rig.panel.getAnimations()) coming.finish(); // a message in animation still hides its overflow
     const panel = rig.find('.panel');
     expect(rig.find('.log').scrollHeight).to.be.above(rig.find('.log').clientHeight);
     expect(panel.scrollHeight).to.equal(panel.clientHeight);

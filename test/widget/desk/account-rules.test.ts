@@ -3,14 +3,14 @@ import { FakeHotel } from './fake-hotel.ts';
 import { furnishedHouse } from './furnished-house.ts';
 import { button, findAll, type OpenDesk, openDesk, see, until } from './harness.ts';
 
-/** What holds for the whole account: a second factor for everybody, and the end of its plan. */
+/** Rules for the whole account: a second factor for everybody, and the limit of its plan. */
 let open: OpenDesk | null = null;
 afterEach(() => {
   open?.close();
   open = null;
 });
 
-/** An owner's house that answers one call as it is told, and everything else as ever. */
+/** An owner's house with a scripted response to one call. */
 function houseAnswering(method: string, path: string, body: object, status = 200) {
   const { hotel } = furnishedHouse();
   const own = hotel.fetch;
@@ -21,7 +21,7 @@ function houseAnswering(method: string, path: string, body: object, status = 200
   return Object.assign(hotel, { fetch });
 }
 
-/** A house that used so much of its plan. */
+/** A house that has used this much of its plan. */
 const houseThatUsed = (used: number, limit: number | null) =>
   houseAnswering('GET', '/api/usage', { period: '2026-11', aiConversations: { used, limit } });
 

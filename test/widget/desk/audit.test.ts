@@ -10,7 +10,7 @@ afterEach(() => {
   open = null;
 });
 
-/** What the desk asks, and what else than the house's own answers it gets. */
+/** Records the desk's requests, and replaces some responses. */
 function watch(hotel: FakeHotel): { asked: URL[]; answers: Map<string, unknown> } {
   const [asked, answers]: [URL[], Map<string, unknown>] = [[], new Map()];
   const own = hotel.fetch;

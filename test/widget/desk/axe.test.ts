@@ -6,7 +6,7 @@ import { busyDay } from './busy-day.ts';
 import { button, findAll, type OpenDesk, openDesk, press, see } from './harness.ts';
 
 let open: OpenDesk | null = null;
-// A colour that is on its way to another has no contrast yet.
+// A colour in transition has no stable contrast.
 before(() => emulateMedia({ reducedMotion: 'reduce' }));
 after(() => emulateMedia({ reducedMotion: 'no-preference' }));
 afterEach(async () => {
@@ -42,8 +42,8 @@ const VIEWS: [name: string, path: string, sign: string][] = [
   ['bookings of channels', '/desk/integrations/channel-bookings', '.entries li'],
 ];
 
-/** What opens in the inbox, and how. Each begins in the conversation with Anna Berger. */
-const OPENED: [name: string, act: () => unknown, sign: string][] = [
+/** The dialogs and menus of the inbox, and how they open. Each begins in the conversation with Anna Berger. */
+const DIALOGS: [name: string, act: () => unknown, sign: string][] = [
   ['the reasons of the AI', () => findAll(document, 'details > summary')[0]?.click(), '.more .head'],
   ['the filters', () => press('f'), 'wa-select'],
   ['several chosen', () => press('x'), 'p strong'],
@@ -131,7 +131,7 @@ for (const [size, width, height] of [
 it('axe finds no error in dialogs and menus of the inbox, light and dark', async () => {
   await setViewport({ width: 1280, height: 800 });
   const found: Record<string, string[]> = {};
-  for (const [name, act, sign] of OPENED) {
+  for (const [name, act, sign] of DIALOGS) {
     openHere('/desk/inbox/cnv_dog');
     await see('.bubble');
     await see('a.row');

@@ -48,7 +48,7 @@ const ALMA = {
   notes: '',
 };
 
-/** A hotel with something of everything, for looking at and for axe. */
+/** A hotel with every kind of content, for manual views and for axe. */
 export function busyDay(): FakeHotel {
   const hotel = new FakeHotel();
   const guest = { id: 'gst_alma', firstName: 'Alma', lastName: 'Sommer', phone: '+49 151 234567', language: 'de' };

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { type FurnishedHouse, furnishedHouse } from './furnished-house.ts';
 import { button, findAll, type OpenDesk, openDesk, see, type, until } from './harness.ts';
 
-/** Channels at the desk: connected in the settings, and their guests in the inbox. */
+/** Channels at the desk: connecting them in the settings, and their guests in the inbox. */
 let open: OpenDesk | null = null;
 afterEach(() => {
   open?.close();
@@ -292,7 +292,7 @@ describe('a guest who writes on WhatsApp in the desk', () => {
     expect(sent.find(({ path }) => path === '/api/conversations/cnv_wa/messages')?.body).to.deep.equal({ template });
   });
 
-  it('and opted out cannot be written to', async () => {
+  it('cannot be written to after opting out', async () => {
     start('/desk/inbox/cnv_wa', withGuest({ optedOut: true }));
     await see('.fault', 'The guest wants no more messages');
   });

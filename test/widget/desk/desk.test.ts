@@ -79,7 +79,7 @@ describe('signing in to the desk', () => {
     location.hash = '#password=tok';
     await see('input[type=password]');
     answer.resolve();
-    await desk.world.api.me().catch(() => null); // asked later, answered later
+    await desk.world.api.me().catch(() => null); // this request is sent later and answered later
     await element.updateComplete;
     expect(findAll(document, 'desk-new-password')).to.have.length(1);
   });
@@ -112,7 +112,7 @@ describe('the desk’s list of conversations', () => {
     hotel.change('cnv_dog', { state: 'waiting', waitingSince: hotel.now() });
     const waiting = 'cnv_arabic,cnv_late,cnv_jon,cnv_dog';
     await until('all four, in the order they wait', () => rows().slice(0, 4).join() === waiting);
-    expect(document.title).to.match(/^\(4\)/); // a draft waits as well
+    expect(document.title).to.match(/^\(4\)/); // a draft also counts as waiting
   });
 
   it('says so when it is empty', async () => {

@@ -23,7 +23,7 @@ const EMERGENCY = {
 const alarms = () => findAll(document, 'li.alarm').map((one) => one.dataset['id']);
 const rows = () => findAll(document, 'a.row').map((row) => row.dataset['id']);
 
-/** What is touched where an alarm stands: the alarm, or what lies over it. */
+/** Returns the topmost element at the alarm's position: the alarm, or an element over it. */
 function topmostAt(alarm: HTMLElement): Element | null {
   const box = (findAll(document, 'li.alarm')[0] ?? alarm).getBoundingClientRect();
   let found = document.elementFromPoint(box.left + 8, box.top + 4);
@@ -35,7 +35,7 @@ function topmostAt(alarm: HTMLElement): Element | null {
   return found?.closest('li.alarm') ?? found;
 }
 
-/** A house in which a colleague’s guest calls for help while one looks at this address. */
+/** Opens the desk at this address, in a house in which a colleague’s guest calls for help. */
 async function alarmWhileAt(path: string): Promise<FakeHotel> {
   const hotel = new FakeHotel();
   hotel.addConversation('cnv_calm');
@@ -91,7 +91,7 @@ describe('the alarm of a guest in danger', () => {
     });
   }
 
-  /** The alarm is what is touched on top, below it stands all of the dialog. */
+  /** Expects the alarm on top, with the whole dialog visible below it. */
   async function expectOverDialog(): Promise<HTMLElement> {
     const alarm = await see('li.alarm', 'Fire or smoke');
     await until('it lies over the dialog', () => topmostAt(alarm)?.matches('li.alarm') === true);

@@ -23,12 +23,12 @@ const ASKED = {
 
 const STAY = { room: 1, otaName: 'Booking.com', state: 'booked', checkIn: '2026-12-10', checkOut: '2026-12-12' };
 
-/** The channel manager as the desk sees it: nothing is connected until somebody connects it, here or by `connect()`. */
+/** A fake of the channel manager's API for the desk: nothing is connected until the desk or `connect()` connects it. */
 export class FakeChannelManager {
   status: Json = { connected: false, provider: null, property: null, recordsSynced: { reservations: 0 } };
   bookings: Json[] = [];
 
-  /** One that has been connected for a while. */
+  /** Connects it as if some time ago. */
   connect(provider = 'custom'): void {
     this.status = {
       connected: true,

@@ -107,7 +107,7 @@ export const COVERAGE = {
   ],
 };
 
-/** What the server answers to a change of facts; null for anything else. */
+/** The response to a change of facts; null for other calls. */
 export function answerFacts(books: Record<string, Json[]>, method: string, path: string, body: Json) {
   if (!path.startsWith(PATH) || method === 'GET') return null;
   const facts = books[PATH] ?? [];

@@ -6,7 +6,7 @@ type Json = Record<string, unknown>;
 type Answer = { status: number; body: unknown };
 
 const ME = { id: 'usr_mia', email: 'mia@lindenhof.example', name: 'Mia Sommer', role: 'manager' };
-const NOTHING_TOLD = {
+const NO_DETAILS = {
   arrivalTime: null,
   companions: [],
   nationality: null,
@@ -17,14 +17,14 @@ const NOTHING_TOLD = {
 const EMPTY_FILE = { guest: null, reservations: [], preferences: [], pmsPreferences: [], conversations: [], tasks: [] };
 const COLLEAGUE = { id: 'usr_jon', name: 'Jon Winter' };
 
-/** A hotel's server as the desk sees it, in the page: the HTTP answers and the socket's frames in their real shapes. */
+/** A fake of a hotel's server for the desk, in the page: HTTP responses and socket frames in their real shapes. */
 export class FakeHotel {
   signedIn = true;
   offline = false;
-  /** Every list is answered 503. */
+  /** If true, every list is answered with 503. */
   broken = false;
   event = 10;
-  /** A desk that comes back is too far behind to resume. */
+  /** If true, a returning desk is too far behind to resume. */
   forgetsLog = false;
   readonly calls: { method: string; path: string; body: Json; key: string | null }[] = [];
   readonly sockets: FakeSocket[] = [];
@@ -32,9 +32,9 @@ export class FakeHotel {
   messages = new Map<string, Json[]>();
   drafts = new Map<string, Json>();
   tasks = new Map<string, Json>();
-  /** The bookings each conversation may see. */
+  /** The bookings that each conversation may see. */
   bookings = new Map<string, Json[]>();
-  /** What is known of each conversation's guest. */
+  /** The known data of each conversation's guest. */
   guestFiles = new Map<string, Json>();
   cannedReplies: Json[] = [];
   labels: Json[] = [];
@@ -46,17 +46,17 @@ export class FakeHotel {
   readonly pms = new FakePms();
   readonly channelManager = new FakeChannelManager();
   reservations: Json[] = [];
-  /** What guests told before arrival, by booking. */
+  /** The guests' pre-arrival details, by booking. */
   readonly registrations = new Map<string, Json>();
   readonly #resolvedFrom = new Map<string, Json>();
-  /** What colleagues said of each task. */
+  /** The colleagues' comments on each task. */
   comments = new Map<string, Json[]>();
   taskRules: Json[] = [];
-  /** What happened to each task. */
+  /** The history of each task. */
   histories = new Map<string, Json[]>();
-  /** Answers of the next matching calls, before the hotel's own: to script a refusal. */
+  /** Scripted responses to the next matching calls, for example refusals. */
   next: ((method: string, path: string) => Answer | 'lost' | null)[] = [];
-  /** What each answer waits for. */
+  /** A promise for which each response waits. */
   beforeAnswer: (path: string) => Promise<void> = () => Promise.resolve();
   rights: string[] = [
     'property:read',
@@ -75,9 +75,9 @@ export class FakeHotel {
     { id: 'prp_lindenhof', name: 'Hotel Lindenhof' },
   ];
   moreStaff: Json[] = [];
-  /** The account asks for a second factor that Mia does not have. */
+  /** If true, the account requires a second factor that Mia does not have. */
   mustSetUpFactor = false;
-  /** What the server can do beyond the rest. */
+  /** The server's optional features. */
   features = { translation: false };
   #clock = Date.UTC(2026, 10, 21, 9, 0, 0);
 
@@ -100,7 +100,7 @@ export class FakeHotel {
     return new Response(status === 204 ? null : JSON.stringify(answer), { status });
   };
 
-  /** A time a little after the last one. */
+  /** Returns a time a little after the previous one. */
   now(): string {
     this.#clock += 1_000;
     return new Date(this.#clock).toISOString();
@@ -131,7 +131,7 @@ export class FakeHotel {
     return conversation;
   }
 
-  /** Stores a message and tells the desks, as the server does. */
+  /** Stores a message and notifies the desks, as the server does. */
   addMessage(conversationId: string, given: Json): Json {
     const thread = this.messages.get(conversationId) ?? [];
     const seq = thread.length + 1;
@@ -165,7 +165,7 @@ export class FakeHotel {
     return conversation;
   }
 
-  /** Erases a conversation and tells the desks, by its id alone. */
+  /** Erases a conversation and notifies the desks with its id only. */
   erase(id: string): void {
     this.conversations.delete(id);
     this.messages.delete(id);
@@ -270,7 +270,7 @@ export class FakeHotel {
     const [, registered, asks] = /^\/api\/reservations\/([^/]+)\/registration(\/ask)?$/.exec(path) ?? [];
     if (registered !== undefined) {
       const change = asks !== undefined ? { state: 'asked' } : method === 'PATCH' ? { ...body, state: 'told' } : {};
-      this.registrations.set(registered, { ...NOTHING_TOLD, ...this.registrations.get(registered), ...change });
+      this.registrations.set(registered, { ...NO_DETAILS, ...this.registrations.get(registered), ...change });
       return ok(this.registrations.get(registered) ?? {});
     }
     if (path === '/api/rooms') {
@@ -358,7 +358,7 @@ export class FakeHotel {
     return problem(404, 'not_found', `No ${path}`);
   }
 
-  /** Newest first, page by page, as the server's list. */
+  /** Lists the newest first, page by page, like the server. */
   #list(query: URLSearchParams): Answer {
     if (this.broken) return problem(503, 'store_unavailable', 'Not now');
     const [state, words] = [query.get('state'), query.get('q') ?? ''];
@@ -410,7 +410,7 @@ export class FakeHotel {
   }
 
   readonly #replayed = new Map<string, Json>();
-  /** Of what can be done to several: closing them, and opening them again. */
+  /** The supported actions on several conversations: resolving and reopening. */
   #actOn({ items }: Json): Json[] {
     return (items as { id: string; actions?: { do: string }[] }[]).map(({ id, actions = [] }) => {
       const before = this.conversations.get(id)?.['state'];
@@ -502,7 +502,7 @@ export class FakeHotel {
     }
   }
 
-  /** Opens a booking or closes it, says whose conversation it is then, and tells the desks. */
+  /** Links or unlinks a booking, sets the conversation's guest, and notifies the desks. */
   #onBooking(id: string, closes: boolean, { reservationId, reason }: Json): void {
     const linked = closes ? [] : this.reservations.filter((one) => one['id'] === reservationId);
     const guest = this.guests.get(String(linked[0]?.['guestId'])) ?? null;
@@ -611,7 +611,7 @@ export class FakeSocket {
     if (this.#welcomed && this.readyState === WebSocket.OPEN) this.onmessage?.({ data: JSON.stringify(frame) });
   }
 
-  /** The connection breaks. */
+  /** Breaks the connection. */
   drop(code = 1006): void {
     if (this.readyState === WebSocket.CLOSED) return;
     this.readyState = WebSocket.CLOSED;

@@ -23,7 +23,7 @@ const UNCONNECTED: Json = {
   webhookUrl: null,
 };
 
-/** The PMS integration as the desk sees it: nothing is connected until somebody connects it, here or by `connect()`. */
+/** A fake of the PMS integration's API for the desk: nothing is connected until the desk or `connect()` connects it. */
 export class FakePms {
   status: Json = UNCONNECTED;
   /** Other PMSs of the same property, by name. */
@@ -37,7 +37,7 @@ export class FakePms {
   enabled: Json = { reservations: true, availability: true, rates: false, guestProfiles: true };
   mapping: Record<'guest' | 'reservation', Record<string, string>> = { guest: {}, reservation: {} };
 
-  /** A PMS that has been connected for a while, with something of everything to look at. */
+  /** Connects a PMS as if some time ago, with every kind of content. */
   connect(): void {
     this.status = {
       ...this.status,
@@ -61,7 +61,7 @@ export class FakePms {
     this.logs = LOGS;
   }
 
-  /** A sync that is under way, or over. */
+  /** A running or finished sync. */
   run(state: 'running' | 'done'): void {
     const isOver = state === 'done';
     this.sync = {
@@ -251,7 +251,7 @@ export class FakePms {
     return refuse(404, 'not_found', `No ${path}`);
   }
 
-  /** Was something else stored since this caller looked? */
+  /** Whether another change was stored since this caller's read. */
   #isBeaten(seen: unknown, stored: object): boolean {
     return typeof seen === 'string' && seen !== JSON.stringify(stored);
   }

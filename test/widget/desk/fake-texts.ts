@@ -2,7 +2,7 @@ type Json = Record<string, unknown>;
 
 const PATH = '/api/knowledge/translations';
 
-/** Texts of the house: one translated, one outdated, one not. */
+/** Texts of the house: one translated, one with an outdated translation, one untranslated. */
 export const HOUSE_TEXTS: Json[] = [
   {
     id: 'faq_1',
@@ -21,7 +21,7 @@ export const HOUSE_TEXTS: Json[] = [
   { id: 'policies', question: '', text: 'Non-smoking house.', language: 'en', translation: null },
 ];
 
-/** What the server answers about translations; null for anything else. */
+/** The response to calls about translations; null for other calls. */
 export function answerTexts(method: string, path: string, body: Json) {
   if (!path.startsWith(PATH)) return null;
   if (method === 'PUT') {

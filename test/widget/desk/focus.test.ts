@@ -5,7 +5,7 @@ import type { FakeHotel } from './fake-hotel.ts';
 import { furnishedHouse } from './furnished-house.ts';
 import { button, findAll, type OpenDesk, openDesk, press, see, type, until } from './harness.ts';
 
-/** Where the keyboard is after a action, and that no word begun is lost on the way. */
+/** Checks the keyboard focus after actions, and that unfinished texts are not lost. */
 let open: OpenDesk | null = null;
 before(() => setViewport({ width: 1280, height: 800 }));
 after(() => setViewport({ width: 800, height: 600 }));
@@ -20,14 +20,14 @@ function start(hotel: FakeHotel, path: string): OpenDesk {
   return open;
 }
 
-/** What has the focus, however deep it is, or null where nothing has. */
+/** Returns the focused element in any shadow root, or null. */
 function focused(): Element | null {
   let at = document.activeElement;
   while (at?.shadowRoot?.activeElement) at = at.shadowRoot.activeElement;
   return at === document.body ? null : at;
 }
 
-/** Its words and its element's. */
+/** Returns the words of the focused element and its tag. */
 function focusedWords(): string {
   const at = focused();
   const root = at?.getRootNode();

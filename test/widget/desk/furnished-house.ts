@@ -8,17 +8,17 @@ import { answerSite } from './teach/fake-site.ts';
 
 type Json = Record<string, unknown>;
 
-/** What the server has beside conversations and tasks, in its real shapes; what a view changes is changed here. */
+/** The server's data besides conversations and tasks, in its real shapes; changes by a view are stored here. */
 export interface FurnishedHouse {
   hotel: FakeHotel;
   books: Record<string, Json[]>;
-  /** What was sent, newest last, without its reads. */
+  /** The write requests, newest last. */
   sent: { method: string; path: string; body: Json }[];
 }
 
 const AT = '2026-11-20T10:00:00.000Z';
 
-/** A house where every view has something to show, for somebody of that role. */
+/** A house in which every view has content, for a user with this role. */
 export function furnishedHouse(role: Role = 'owner'): FurnishedHouse {
   const hotel = busyDay();
   const sent: FurnishedHouse['sent'] = [];
@@ -140,7 +140,7 @@ function answerOf(books: Record<string, Json[]>, method: string, url: URL, body:
   return null;
 }
 
-/** Of texts those that lack a translation, where the desk asks for these alone. */
+/** Filters the texts without a translation if the desk requests only these. */
 function filterMissing(items: Json[], { searchParams }: URL): Json[] {
   if (searchParams.get('missing') === null) return items;
   return items.filter(({ translation }) => (translation as Json | null)?.['status'] !== 'written');

@@ -112,9 +112,9 @@ describe('a toast message', () => {
     { width: 1_024, height: 700 },
     { width: 768, height: 1_024 },
     { width: 390, height: 844 },
-    { width: 390, height: 430 }, // with its keyboard up
+    { width: 390, height: 430 }, // with the on-screen keyboard open
   ];
-  /** What one works on or finds one's way by: the parts of the frame, and whatever can be pressed outside what is told. */
+  /** The elements for work and navigation: the parts of the frame, and all controls outside of toasts. */
   const PARTS = 'main, nav.rail, .notices > *, .house, .link, desk-user-menu, desk-composer, desk-conversation header';
   const shown = (found: readonly HTMLElement[]) =>
     found
@@ -122,7 +122,7 @@ describe('a toast message', () => {
       .map((one) => ({ name: `${one.localName}.${one.className}`, box: one.getBoundingClientRect() }))
       .filter(({ box }) => box.width > 0 && box.height > 0);
   const seen = (selector: string) => shown(findAll(document, selector));
-  /** As far as each is in sight: with little room they scroll. */
+  /** Only the visible part of each toast, because toasts scroll on small screens. */
   const toasts = () =>
     findAll(document, 'desk-toasts').flatMap(({ shadowRoot }) => {
       const [list] = shown([...(shadowRoot?.querySelectorAll('ul') ?? [])]);
@@ -166,7 +166,7 @@ describe('a toast message', () => {
             path,
           ).to.deep.equal([]);
         }
-        // Room is made for it without pushing anything out of the desk.
+        // The toast gets room without pushing anything out of the desk.
         const end = Math.max(...seen('service-desk').map(({ box }) => box.bottom));
         for (const { name, box } of seen('main, nav.rail, desk-composer'))
           expect(box.bottom, `${path} ${name}`).to.be.at.most(end + 1);

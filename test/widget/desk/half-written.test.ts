@@ -3,7 +3,7 @@ import type { FakeHotel } from './fake-hotel.ts';
 import { furnishedHouse } from './furnished-house.ts';
 import { button, findAll, type OpenDesk, openDesk, see, type, until } from './harness.ts';
 
-/** What is half written in a list's editor is never thrown away without a word. */
+/** Unfinished text in a list's editor is never discarded without a notice. */
 let open: OpenDesk | null = null;
 const cancels = () => findAll(document, 'form .button').filter((one) => one.textContent?.trim() === 'Cancel');
 afterEach(async () => {
@@ -26,7 +26,7 @@ const isKept = () => see('li.problem', 'not saved yet');
 const pressEscape = (id: string) =>
   field(id)?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, composed: true }));
 
-/** [where, a sign of the list, opens an entry that is there, the field, opens another entry] */
+/** [path, selector of the list, opener of an existing entry, field, opener of another entry] */
 const LISTS: [path: string, sign: string, edit: () => Promise<void>, id: string, turn: () => Promise<void>][] = [
   [
     'teach',

@@ -8,18 +8,18 @@ import { speakOnPage } from '../../../widget/desk/localization.ts';
 import type { ServiceDesk } from '../../../widget/desk/service-desk.ts';
 import { type FakeHotel, FakeSocket } from './fake-hotel.ts';
 
-/** A desk on the page, over a fake hotel. `wake` is what the browser does when it is back online. */
+/** A desk on the page, over a fake hotel. `wake` simulates the browser's return online. */
 export interface OpenDesk {
   element: ServiceDesk;
   desk: Desk;
   wake(): void;
-  /** What it does when the network goes. */
+  /** Simulates the loss of the network. */
   lose(): void;
   close(): void;
 }
 
 const PREFERENCES: Preferences = { ...DEFAULT_PREFERENCES, theme: 'light' };
-// The browser's word for "measured again in the next frame", which a list that measures its rows brings about.
+// The browser's error for "measured again in the next frame", which a list that measures its rows causes.
 addEventListener(
   'error',
   (event) => {
@@ -28,7 +28,7 @@ addEventListener(
   true,
 );
 
-/** Where the test runner's page is; the desk's addresses come and go. */
+/** The address of the test runner's page; the desk changes the address. */
 const HOME = location.href;
 
 /** Opens the desk at an address such as `/desk/inbox/cnv_1`. */
@@ -95,7 +95,7 @@ export function openDesk(
   };
 }
 
-/** Every element below `root`, through shadow roots, that matches. */
+/** Finds every matching element below `root`, through shadow roots. */
 export function findAll<T extends Element = HTMLElement>(root: ParentNode, selector: string): T[] {
   const found = [...root.querySelectorAll<T>(selector)];
   for (const inside of root.querySelectorAll('*')) {
@@ -104,10 +104,10 @@ export function findAll<T extends Element = HTMLElement>(root: ParentNode, selec
   return found;
 }
 
-/** Ends what would hang; a busy machine is given time. */
+/** The limit for waits, long enough for a busy machine. */
 const PATIENCE_MS = 60_000;
 
-/** Waits until `read` gives something, looking again with every frame. */
+/** Waits until `read` returns a value, and checks again with every frame. */
 export async function until<T>(what: string, read: () => T | null | undefined | false): Promise<T> {
   const end = performance.now() + PATIENCE_MS;
   for (;;) {
@@ -118,20 +118,20 @@ export async function until<T>(what: string, read: () => T | null | undefined | 
   }
 }
 
-/** The first visible element that matches, once it is there. */
+/** Waits for the first visible matching element. */
 export function see(selector: string, words = ''): Promise<HTMLElement> {
   return until(`${selector} ${words}`, () =>
     findAll(document, selector).find((element) => element.textContent?.includes(words) && element.checkVisibility()),
   );
 }
 
-/** The button with these words, ready to be clicked: inside a Web Awesome button, its own. */
+/** Waits for the enabled button with these words; for a Web Awesome button, its inner button. */
 export async function button(words: string): Promise<HTMLElement> {
   const found = await see('button, wa-button', words);
   return found.shadowRoot?.querySelector<HTMLElement>('button, a') ?? found;
 }
 
-/** Types into a field as a person does: its value changes and it says so. */
+/** Types into a field like a person: sets its value and fires its events. */
 export function type(field: HTMLInputElement | HTMLTextAreaElement, words: string): void {
   field.value = words;
   field.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true }));

@@ -62,18 +62,18 @@ describe('the desk’s view of the house', () => {
     await until('the work', () => desk.state.tasks.size === 1);
     desk.goTo('house');
     await see('.stay', 'Tasks: 1');
-    const told = () => until('what was told', () => desk.state.lastEvent === hotel.event);
-    const asked = () => hotel.calls.filter(({ path }) => path.startsWith('/api/stays')).length;
-    const before = asked();
+    const waitForEvents = () => until('what was told', () => desk.state.lastEvent === hotel.event);
+    const countStayRequests = () => hotel.calls.filter(({ path }) => path.startsWith('/api/stays')).length;
+    const before = countStayRequests();
     hotel.addTask('tsk_1', { ...hotel.tasks.get('tsk_1'), comments: 1, updatedAt: hotel.now() });
-    await told();
+    await waitForEvents();
     hotel.stays = [{ ...STAY, tasks: [...STAY.tasks, ...STAY.tasks] }];
     hotel.addTask('tsk_2', { room: '204', title: 'Tap' });
-    await told();
+    await waitForEvents();
     hotel.stays = [{ ...STAY, tasks: [...STAY.tasks, ...STAY.tasks, ...STAY.tasks] }];
     hotel.addTask('tsk_3', { room: '204', title: 'Lamp' });
     await see('.stay', 'Tasks: 3');
-    expect(asked()).to.equal(before + 1);
+    expect(countStayRequests()).to.equal(before + 1);
   });
 
   it('shows a guest’s pre-arrival details, and accepts new ones', async () => {
@@ -106,7 +106,7 @@ describe('the desk’s view of the house', () => {
     expect(hotel.calls.find(({ method }) => method === 'PATCH')?.body).to.deep.equal(body);
     await see('.chip.ok', 'Told');
     const labels = findAll(document, 'wa-button').map(({ textContent }) => textContent);
-    expect(labels).not.to.include('Ask the guest'); // no conversation to do it in
+    expect(labels).not.to.include('Ask the guest'); // the guest has no conversation for the request
   });
 
   it('does not ask a departed guest for details', async () => {
@@ -168,7 +168,7 @@ describe('the desk’s view of the house', () => {
   it('marks a free room whose guest arrives today, and no other', async () => {
     const hotel = new FakeHotel();
     const today = localDate(new Date(), 'Europe/Berlin');
-    const held = (number: string, stay: object) => ({
+    const roomWithStay = (number: string, stay: object) => ({
       ...ROOM,
       id: `ext_${number}`,
       number,
@@ -176,9 +176,9 @@ describe('the desk’s view of the house', () => {
       stay: { ...STAY, ...stay },
     });
     hotel.rooms = [
-      held('12', { state: 'booked', checkIn: today }),
-      held('13', { state: 'booked', checkIn: '2020-01-02' }),
-      held('14', { state: 'checked_in', checkIn: today }),
+      roomWithStay('12', { state: 'booked', checkIn: today }),
+      roomWithStay('13', { state: 'booked', checkIn: '2020-01-02' }),
+      roomWithStay('14', { state: 'checked_in', checkIn: today }),
     ];
     open = openDesk(hotel, '/desk/house/rooms');
     expect((await see('.card', '12')).textContent)

@@ -62,7 +62,7 @@ describe('a list of hundreds of conversations', () => {
       return size() === 450;
     });
     expect(rows().length).to.be.below(60);
-    // As it does when a shorter list has just come: a row that is there no more is drawn as nothing.
+    // After a shorter list arrives, a removed row is rendered as nothing.
     const { renderItem } = virtualizer as unknown as { renderItem(conversation: undefined, index: number): unknown };
     expect(() => renderItem(undefined, 450)).not.to.throw();
     const pages = hotel.calls.filter(({ path }) => path.includes('state=active'));
@@ -120,7 +120,7 @@ describe('the saved replies of the inbox', () => {
   });
 });
 
-/** What happened is told live before the answer to it is here, as a network may have it. */
+/** Delivers events before the response that caused them, as a network may. */
 function eventsFirst(hotel: FakeHotel): void {
   const { fetch } = hotel;
   const late: typeof fetch = async (input, init) => {
@@ -175,7 +175,7 @@ describe('the guest panel next to the conversation', () => {
     await see('a.row', 'Alma Sommer');
     (await button('Unlink')).click();
     await see('.hint', 'do not know yet');
-    await see('li.done', 'is no longer linked'); // there is nothing to undo before
+    await see('li.done', 'is no longer linked'); // an undo exists only from here on
     press('z');
     await see('article', 'she showed her passport');
     await see('li.done', 'is linked');

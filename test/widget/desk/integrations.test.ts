@@ -16,21 +16,21 @@ function start(hotel: FakeHotel, path: string): void {
 const field = async (selector: string) => (await see(selector)) as HTMLInputElement;
 const lastCall = (hotel: FakeHotel, method: string) =>
   hotel.calls.filter((call) => call.method === method && call.path.startsWith('/api/integrations')).at(-1);
-const shown = (selector: string) => findAll(document, selector).filter((element) => element.checkVisibility());
+const findVisible = (selector: string) => findAll(document, selector).filter((element) => element.checkVisibility());
 
-/** Chooses an option as a person does. */
+/** Selects an option like a person. */
 async function choose(selector: string, value: string): Promise<void> {
   const select = (await see(selector)) as unknown as HTMLSelectElement;
   select.value = value;
   select.dispatchEvent(new Event('change', { bubbles: true, composed: true }));
 }
 
-/** A hotel with nothing connected. */
+/** A hotel without any connection. */
 function freshHotel(): FakeHotel {
   return new FakeHotel();
 }
 
-/** What the rights of somebody at the reception leave. */
+/** Limits the user to the rights of a receptionist. */
 function asAgent(hotel: FakeHotel): FakeHotel {
   hotel.rights = hotel.rights.filter((right) => right !== 'property:write');
   return hotel;
@@ -115,7 +115,7 @@ describe('connecting a PMS in the desk', () => {
     expect([bar.value, bar.max]).to.deep.equal([400, 1_204]);
     hotel.pms.run('done');
     await see('.chip', 'Done');
-    expect(shown('progress')).to.have.length(0);
+    expect(findVisible('progress')).to.have.length(0);
     await see('.faults', 'A guest without a name was passed over');
   });
 
@@ -124,7 +124,7 @@ describe('connecting a PMS in the desk', () => {
     start(hotel, '/desk/integrations/pms');
     (await see('input[name=provider][value=custom]')).click();
     await see('#accessToken');
-    expect(shown('button').some((one) => one.textContent?.includes('simulated'))).to.equal(false);
+    expect(findVisible('button').some((one) => one.textContent?.includes('simulated'))).to.equal(false);
     await chooseMews();
     (await button('simulated')).click();
     await see('h1', 'Mews');
@@ -145,7 +145,7 @@ describe('the page of a connected PMS', () => {
     const hotel = busyDay();
     start(hotel, '/desk/integrations/pms');
     (await see('summary', 'Only a part')).click();
-    expect(shown('.kinds label').map((one) => one.textContent?.trim())).not.to.include('Rates'); // they are turned off
+    expect(findVisible('.kinds label').map((one) => one.textContent?.trim())).not.to.include('Rates'); // these entities are switched off
     (await see('.kinds label', 'Rooms')).click();
     const from = await field('#from');
     from.value = '2026-12-01';
@@ -175,9 +175,9 @@ describe('the page of a connected PMS', () => {
     start(hotel, '/desk/integrations/pms');
     await see('h1', 'own-harbour');
     await see('[role=alert]', message);
-    expect(shown('button').some((one) => one.textContent?.includes('Sync now'))).to.equal(false);
+    expect(findVisible('button').some((one) => one.textContent?.includes('Sync now'))).to.equal(false);
     (await button('Disconnect')).click();
-    (await until('the yes', () => shown('wa-dialog wa-button.yes')[0])).click();
+    (await until('the yes', () => findVisible('wa-dialog wa-button.yes')[0])).click();
     await see('h1', 'Connect a PMS');
   });
 
@@ -186,7 +186,7 @@ describe('the page of a connected PMS', () => {
     start(hotel, '/desk/integrations/pms');
     (await button('Disconnect')).click();
     await see('wa-dialog', 'Bookings and guests that are here stay');
-    (await until('the yes', () => shown('wa-dialog wa-button.yes')[0])).click();
+    (await until('the yes', () => findVisible('wa-dialog wa-button.yes')[0])).click();
     await see('h1', 'Connect a PMS');
     expect(lastCall(hotel, 'DELETE')?.path).to.equal('/api/integrations/pms/connect');
     await see('a', 'Log');
@@ -217,7 +217,7 @@ describe('the sync settings of a PMS', () => {
     retries.value = '11';
     retries.dispatchEvent(new Event('change'));
     const [, save] = await until('both buttons', () =>
-      shown('button.primary').length === 2 ? shown('button.primary') : null,
+      findVisible('button.primary').length === 2 ? findVisible('button.primary') : null,
     );
     save?.click();
     await see('#retryAttempts-fault', 'At most 10');
@@ -235,7 +235,7 @@ describe('the sync settings of a PMS', () => {
     const hotel = busyDay();
     start(hotel, '/desk/integrations/sync');
     (await see('input[name=rates]')).click();
-    shown('desk-pms-enabled')[0]?.shadowRoot?.querySelector<HTMLElement>('button.primary')?.click();
+    findVisible('desk-pms-enabled')[0]?.shadowRoot?.querySelector<HTMLElement>('button.primary')?.click();
     await until('the call', () => hotel.pms.enabled['rates'] === true);
   });
 });
@@ -295,13 +295,15 @@ describe('the room types of a PMS', () => {
   it('without a name are marked, and naming one keeps the others', async () => {
     const hotel = busyDay();
     start(hotel, '/desk/integrations/room-types');
-    const rows = await until('both types', () => (shown('tbody tr').length === 2 ? shown('tbody tr') : null));
+    const rows = await until('both types', () =>
+      findVisible('tbody tr').length === 2 ? findVisible('tbody tr') : null,
+    );
     expect(rows.map((row) => row.textContent?.includes('Not set yet'))).to.deep.equal([false, true]);
     type(await field('input[aria-label="Name of Suite here"]'), 'suite-tower');
     (await button('Save')).click();
     await see('[role=status]', 'Saved');
     expect(hotel.pms.roomTypes).to.deep.equal({ DBL: 'double-lake-side', SUI: 'suite-tower' });
-    expect(shown('tbody .chip')).to.have.length(0);
+    expect(findVisible('tbody .chip')).to.have.length(0);
   });
 });
 
@@ -334,7 +336,7 @@ describe('the conflicts of a PMS', () => {
     const row = await see('tbody tr', 'Email');
     expect(row.textContent).to.match(/Anna Berger.*empty.*anna@post\.example.*a\.berger@mail\.example/s);
     row.querySelector<HTMLElement>('[data-side=pms]')?.click();
-    await until('one left', () => shown('tbody tr').length === 1);
+    await until('one left', () => findVisible('tbody tr').length === 1);
     expect(lastCall(hotel, 'POST')).to.include({ path: '/api/integrations/pms/conflicts/cfl_1/resolve' });
     expect(lastCall(hotel, 'POST')?.body).to.deep.equal({ winner: 'pms' });
     await see('nav a', 'Conflicts 1');
@@ -360,7 +362,7 @@ describe('the conflicts of a PMS', () => {
     await see('tbody tr', 'Email');
     (await see('.row button', 'Keep ours')).click();
     await see('wa-dialog', 'cannot be undone');
-    (await until('the yes', () => shown('wa-dialog wa-button.yes')[0])).click();
+    (await until('the yes', () => findVisible('wa-dialog wa-button.yes')[0])).click();
     await see('h2', 'Nothing to decide');
     expect(hotel.calls.filter(({ path }) => path.endsWith('/resolve'))).to.have.length(2);
   });
@@ -373,15 +375,18 @@ describe('the changes sent to a PMS, and its log', () => {
     await see('.entries li', 'The reservation is closed');
     (await button('Send again')).click();
     await until('it waits', () => hotel.pms.pushes[0]?.['state'] === 'pending');
-    await until('no more to send again', () => !shown('button').some((one) => one.textContent?.includes('Send again')));
+    await until(
+      'no more to send again',
+      () => !findVisible('button').some((one) => one.textContent?.includes('Send again')),
+    );
   });
 
   it('include log entries, filtered by level, entity, run and time', async () => {
     const hotel = busyDay();
     start(hotel, '/desk/integrations/log');
-    await until('all lines', () => shown('.entries li').length === 3);
+    await until('all lines', () => findVisible('.entries li').length === 3);
     await choose('#level', 'warn');
-    await until('one line', () => shown('.entries li').length === 1);
+    await until('one line', () => findVisible('.entries li').length === 1);
     await until('the runs', () => findAll(document, '#syncId option')[1]?.textContent?.includes('First import'));
     await choose('#syncId', 'syn_1');
     await choose('#entity', 'reservations');
@@ -399,8 +404,8 @@ describe('a receptionist on the integrations page', () => {
     const hotel = asAgent(busyDay());
     start(hotel, '/desk/integrations/pms');
     await see('h1', 'Mews');
-    expect(shown('.panel button, .panel input')).to.have.length(0);
-    expect(shown('nav.sections a').map((link) => link.textContent?.trim().split(/\s{2,}/)[0])).to.deep.equal([
+    expect(findVisible('.panel button, .panel input')).to.have.length(0);
+    expect(findVisible('nav.sections a').map((link) => link.textContent?.trim().split(/\s{2,}/)[0])).to.deep.equal([
       'Overview',
       'PMS',
       'Room types',
@@ -415,7 +420,7 @@ describe('a receptionist on the integrations page', () => {
     for (const place of ['room-types', 'sent']) {
       open?.desk.goTo('integrations', place);
       await see(place === 'sent' ? '.entries li' : 'tbody tr');
-      expect(shown('.panel input, .panel button')).to.have.length(0);
+      expect(findVisible('.panel input, .panel button')).to.have.length(0);
     }
     expect(hotel.calls.filter(({ path }) => path.includes('webhook') || path.includes('mapping'))).to.have.length(0);
   });
@@ -423,7 +428,7 @@ describe('a receptionist on the integrations page', () => {
   it('is told whom to ask if nothing is connected', async () => {
     start(asAgent(freshHotel()), '/desk/integrations/pms');
     await see('desk-empty', 'A manager can connect it here.');
-    expect(shown('input')).to.have.length(0);
+    expect(findVisible('input')).to.have.length(0);
   });
 });
 
@@ -442,7 +447,7 @@ describe('a second PMS of the property in the desk', () => {
     await see('nav.sources a[aria-current]', 'Annex');
     const posts = hotel.calls.filter(({ method, path }) => method === 'POST' && path.includes('/pms/connect'));
     expect(posts.map(({ path }) => path)).to.deep.equal(['/api/integrations/pms/connect?source=the-annex']);
-    await until('both', () => shown('nav.sources a').length === 2);
+    await until('both', () => findVisible('nav.sources a').length === 2);
   });
 });
 

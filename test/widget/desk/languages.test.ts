@@ -87,8 +87,8 @@ const SET_UP: [name: string, path: string][] = [
   ].map((section) => `settings/${section}`),
 ].map((path) => [path, `/desk/${path}`]);
 
-/** Draws everything again in a language. */
-async function speak(locale: DeskLocale): Promise<void> {
+/** Renders everything again in a language. */
+async function setLanguage(locale: DeskLocale): Promise<void> {
   await speakOnPage(locale);
   for (const element of findAll(document, '*')) {
     if ('updateComplete' in element) await element.updateComplete;
@@ -148,11 +148,11 @@ describe('the desk in Arabic', () => {
     await setViewport({ width: 1024, height: 768 });
     open = openDesk(busyDay(), '/desk/inbox/cnv_dog');
     await see('.bubble', 'Guten Morgen');
-    await speak('ar');
+    await setLanguage('ar');
     expect([open.element.lang, open.element.dir]).to.deep.equal(['ar', 'rtl']);
-    const left = (selector: string) => findAll(document, selector)[0]?.getBoundingClientRect().left ?? 0;
-    expect(left('nav.rail')).to.be.greaterThan(left('desk-conversation-list'));
-    expect(left('desk-conversation-list')).to.be.greaterThan(left('desk-conversation'));
+    const leftEdgeOf = (selector: string) => findAll(document, selector)[0]?.getBoundingClientRect().left ?? 0;
+    expect(leftEdgeOf('nav.rail')).to.be.greaterThan(leftEdgeOf('desk-conversation-list'));
+    expect(leftEdgeOf('desk-conversation-list')).to.be.greaterThan(leftEdgeOf('desk-conversation'));
     const [arrow] = findAll(document, 'form .mirrored');
     expect(arrow && new DOMMatrix(getComputedStyle(arrow).transform).a).to.equal(-1);
     const [german] = findAll(document, '.bubble p');
@@ -161,13 +161,13 @@ describe('the desk in Arabic', () => {
 
   it('contains no English words except names and people’s own texts', async () => {
     const names =
-      /Hotel Lindenhof|Europe\/Berlin|EUR|Mia Sommer|Jon Winter|Room 12|Anna Berger|Pierre Lacroix|LH-2048|https?:\S+|SMS|closed|script|body|&nbsp;|WhatsApp|Pierre|LH-\d+|Double|PMS|API|CSV|Mews|ServiceChat|live|demo|Ana|Silva|Doppelzimmer|Suite|QR|PDF|\{\w+\}|\S+@\S+|«[^»]*»/g; // what is quoted, people wrote
+      /Hotel Lindenhof|Europe\/Berlin|EUR|Mia Sommer|Jon Winter|Room 12|Anna Berger|Pierre Lacroix|LH-2048|https?:\S+|SMS|closed|script|body|&nbsp;|WhatsApp|Pierre|LH-\d+|Double|PMS|API|CSV|Mews|ServiceChat|live|demo|Ana|Silva|Doppelzimmer|Suite|QR|PDF|\{\w+\}|\S+@\S+|«[^»]*»/g; // quoted text was written by people
     const left: [view: string, texts: string[]][] = [];
     for (const [name, path, sign, opener] of VIEWS) {
       open = openDesk(busyDay(), path);
       await see(sign);
       await openForm(opener);
-      await speak('ar');
+      await setLanguage('ar');
       const english = texts().filter((text) => /[A-Za-z]{3,}/.test(text.replace(names, '')));
       if (english.length > 0) left.push([name, english]);
       open.close();
@@ -178,7 +178,7 @@ describe('the desk in Arabic', () => {
   });
 });
 
-/** Names: of people and vendors, of what vendors call a thing, and what the house itself wrote. */
+/** Names of people and vendors, vendors' own terms, and the house's own texts. */
 const VENDORS =
   /Mia Sommer|Jon Winter|CSV|PDF|SMS|API|Business Manager|Meta|Twilio|Account SID|Auth token|Account|Messaging service SID|IMAP|imap\.example\.com|Booking\.com|Airbnb|Messages|Channex|Hallo|VIP|Node\.js|https:\/\/|WhatsApp|Enterprise|ServiceChat|\{\w+\}|\S+@\S+|«[^»]*»/g;
 
@@ -189,7 +189,7 @@ it('no set-up view shows a code or an English word in Arabic', async function ()
     open = openDesk(furnishedHouse().hotel, path);
     await see('h1, h2');
     await until('it is loaded', () => findAll(document, '.skeleton').length === 0);
-    await speak('ar');
+    await setLanguage('ar');
     const english = texts().filter((text) => /[A-Za-z]{3,}|[a-z]_[a-z]/.test(text.replace(VENDORS, '')));
     if (english.length > 0) left.push([name, english]);
     open.close();
@@ -199,7 +199,7 @@ it('no set-up view shows a code or an English word in Arabic', async function ()
   expect(left).to.deep.equal([]);
 });
 
-/** The words of the desk itself: not what is marked as another language or as somebody's own, nor code and keys. */
+/** Reads the desk's own texts, without text marked as another language or as a person's own, code and keys. */
 function texts(): string[] {
   const OWN = 'bdi, [dir=auto], kbd, code, style, #timezone, [hidden], .bubble, .words, .title';
   return findAll(document, '*')
@@ -233,7 +233,7 @@ describe('no text is cut off or leaves the screen in any language', () => {
         await see(sign);
         await openForm(opener);
         for (const locale of DESK_LOCALES) {
-          await speak(locale);
+          await setLanguage(locale);
           const found = findOverflow();
           if (found.length > 0) faults[`${name}, ${locale}`] = found;
         }
@@ -253,7 +253,7 @@ describe('no text is cut off or leaves the screen in any language', () => {
       await see('h1, h2');
       await until('it is loaded', () => findAll(document, '.skeleton').length === 0);
       for (const locale of ['de', 'fr', 'ar'] as const) {
-        await speak(locale);
+        await setLanguage(locale);
         const found = findOverflow();
         if (found.length > 0) faults[`${name}, ${locale}`] = found;
       }
@@ -273,7 +273,7 @@ describe('no text is cut off or leaves the screen in any language', () => {
     await see('.filter span.waiting');
     const faults: Record<string, string[]> = {};
     for (const locale of DESK_LOCALES) {
-      await speak(locale);
+      await setLanguage(locale);
       const shown = findAll(document, 'button.filter');
       const cut = findAll(document, 'button.filter .word').filter((word) => word.scrollWidth > word.clientWidth);
       const lines = new Set(shown.map((one) => Math.round(one.getBoundingClientRect().top)));
@@ -290,7 +290,7 @@ describe('no text is cut off or leaves the screen in any language', () => {
     open = openDesk(hotel);
     await see('input[type=email]');
     for (const locale of DESK_LOCALES) {
-      await speak(locale);
+      await setLanguage(locale);
       expect(findOverflow(), locale).to.deep.equal([]);
     }
     open.close();
@@ -299,7 +299,7 @@ describe('no text is cut off or leaves the screen in any language', () => {
     press('?');
     await see('dialog[open]');
     for (const locale of DESK_LOCALES) {
-      await speak(locale);
+      await setLanguage(locale);
       expect(findOverflow(), locale).to.deep.equal([]);
     }
   });
@@ -311,7 +311,7 @@ describe('the state line of a guest in the desk', () => {
     await see('.asked', 'The AI has asked: Late check-out · What time');
     await see('.booking', 'Booking LH-2048');
     await see('.booking', 'Knew number, name and arrival');
-    await speak('de');
+    await setLanguage('de');
     await see('.asked', 'Um wie viel Uhr');
     await see('.booking', '21.–24. Nov.');
   });
@@ -319,7 +319,7 @@ describe('the state line of a guest in the desk', () => {
   it('shows the previous topic if no question is open', async () => {
     open = openDesk(busyDay(), '/desk/inbox/cnv_shower');
     await see('.topic', 'Spoken of last:');
-    await speak('de');
+    await setLanguage('de');
     await see('.topic', 'Zuletzt ging es um:');
   });
 

@@ -3,7 +3,7 @@ import { busyDay } from './busy-day.ts';
 import type { FakeHotel } from './fake-hotel.ts';
 import { button, findAll, type OpenDesk, openDesk, press, see, until } from './harness.ts';
 
-/** The line to the server breaks, comes back, or is not what it seems: nothing written is lost, nothing shown is wrong. */
+/** The connection to the server breaks, returns or seems alive: no written text is lost, and nothing wrong is shown. */
 
 let open: OpenDesk | null = null;
 
@@ -18,7 +18,7 @@ function start(hotel: FakeHotel, path = '/desk/inbox/cnv_dog'): OpenDesk {
   return open;
 }
 
-/** The page is loaded again: what the desk held in memory is gone. */
+/** Reloads the page, so that the desk's memory is lost. */
 function reload(hotel: FakeHotel): OpenDesk {
   open?.element.remove();
   open?.desk.leave('ended');
@@ -26,7 +26,7 @@ function reload(hotel: FakeHotel): OpenDesk {
 }
 
 const composer = () => until('the composer', () => findAll<HTMLTextAreaElement>(document, '.write textarea')[0]);
-const said = (hotel: FakeHotel) => hotel.messages.get('cnv_dog')?.map(({ text }) => text) ?? [];
+const listTexts = (hotel: FakeHotel) => hotel.messages.get('cnv_dog')?.map(({ text }) => text) ?? [];
 
 async function begin(words: string): Promise<HTMLTextAreaElement> {
   const field = await composer();
@@ -71,7 +71,7 @@ describe('a reply written while the desk is offline', () => {
     hotel.offline = false;
     wake();
     await until('sent', () => findAll(document, '.failed, .sending').length === 0);
-    expect(said(hotel).slice(-2)).to.deep.equal(['First.', 'Second.']);
+    expect(listTexts(hotel).slice(-2)).to.deep.equal(['First.', 'Second.']);
     expect(findAll(document, 'a.row[data-id=cnv_dog] .chip.danger')).to.have.length(0);
   });
 
@@ -87,7 +87,7 @@ describe('a reply written while the desk is offline', () => {
       findAll(document, '.bubble').some(({ textContent }) => textContent?.includes('garden')),
     );
     await until('no longer on its way', () => findAll(document, '.failed, .sending').length === 0);
-    expect(said(hotel).filter((text) => text === 'In the garden.')).to.have.length(1);
+    expect(listTexts(hotel).filter((text) => text === 'In the garden.')).to.have.length(1);
   });
 });
 
@@ -161,7 +161,7 @@ it('reopen a conversation once, however often Enter is pressed', async () => {
   const field = await begin('One more thing.');
   for (let times = 0; times < 2; times += 1)
     field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }));
-  await until('said', () => said(hotel).includes('One more thing.'));
+  await until('said', () => listTexts(hotel).includes('One more thing.'));
   expect(hotel.calls.filter(({ path }) => path.endsWith('/reopen'))).to.have.length(1);
   expect(findAll(document, 'desk-toasts .problem')).to.have.length(0);
 });

@@ -1,10 +1,10 @@
 import { findAll } from './harness.ts';
 
-/** What has to be whole on every screen, whatever the words are. */
+/** The elements that must be completely visible on every screen, with any texts. */
 const BOXES = 'button, a.button, select, h1, h2, .chip, .facts > *, .filter, .rail a, .tab, li, label';
 const TOLERANCE_PX = 1;
 
-/** One line for each box that sticks out of the screen, and each control whose words do not fit in it. */
+/** Returns one line for each box outside of the screen, and for each control whose text does not fit. */
 export function findOverflow(): string[] {
   const width = document.documentElement.clientWidth;
   const shown = findAll(document, BOXES).filter(

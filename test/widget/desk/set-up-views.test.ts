@@ -22,7 +22,7 @@ afterEach(async () => {
 });
 before(async () => {
   document.body.style.setProperty('margin', '0');
-  await emulateMedia({ reducedMotion: 'reduce' }); // a colour that is on its way has no contrast yet
+  await emulateMedia({ reducedMotion: 'reduce' }); // a colour in transition has no stable contrast
 });
 after(async () => {
   document.body.style.removeProperty('margin');
@@ -40,7 +40,7 @@ describe('axe finds no error in the set-up views, and nothing leaves the screen'
       await setViewport({ width, height: 844 });
       await speakOnPage(locale);
       const found: Record<string, string[]> = {};
-      // One desk for all of them, as a person has it.
+      // One desk is used for all sections, like a person's.
       open = openDesk(furnishedHouse().hotel, '/desk/teach', { theme });
       const { desk } = open;
       for (const [path, sign] of SET_UP_VIEWS) {
@@ -236,7 +236,7 @@ describe('the view Insights', () => {
     await see('dd a[href$="/settings/targets"]', 'Set a target');
     await see('th', 'Jon Winter');
     await see('th', 'A former colleague');
-    const said = await see('.comments p', '<b>sonst</b>'); // as it was written, not as markup
+    const said = await see('.comments p', '<b>sonst</b>'); // shown as written, and not as markup
     expect(said.getAttribute('lang')).to.equal('de');
     expect(findAll(document, '.comments a')[0]?.getAttribute('href')).to.contain('/inbox/cnv_1');
   });

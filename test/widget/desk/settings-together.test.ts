@@ -4,14 +4,14 @@ import type { FakeHotel } from './fake-hotel.ts';
 import { furnishedHouse } from './furnished-house.ts';
 import { button, findAll, type OpenDesk, openDesk, see, type, until } from './harness.ts';
 
-/** Two managers at one form of the settings: neither writes over the other without knowing. */
+/** Two managers edit one settings form: neither overwrites the other unknowingly. */
 let open: OpenDesk | null = null;
 afterEach(() => {
   open?.close();
   open = null;
 });
 
-/** A colleague stores something; whoever saves what they saw before is refused once. */
+/** Stores a colleague's change; the next save of an older state is refused once. */
 function colleagueStores(hotel: FakeHotel, change: Record<string, unknown>): void {
   hotel.stored['property'] = { ...hotel.stored['property'], ...change, updatedAt: '2026-11-21T10:00:00.000Z' };
   hotel.next.push((method, path) =>
@@ -75,7 +75,7 @@ it('the guide starts from the stored hours, and saves only if they are the newes
   };
   open = openDesk(hotel, '/desk/start/site');
   const start = await button('Put the chat into service');
-  // A colleague closes on Mondays to Fridays earlier meanwhile.
+  // Meanwhile a colleague sets earlier closing times for Monday to Friday.
   const later = { ...hours, mon_fri: '08:00-16:00' };
   hotel.stored['activation'] = {
     ...hotel.stored['activation'],
@@ -114,7 +114,7 @@ it('only changed sync settings of the PMS are sent', async () => {
   expect(hotel.pms.settings['retryAttempts']).to.equal(7);
 });
 
-/** The server's next answer to a change of one entry. */
+/** Scripts the next response to a change of one entry. */
 function answerPatch(hotel: FakeHotel, status: number, body: Record<string, unknown>): void {
   hotel.next.push((method) => (method === 'PATCH' ? { status, body } : null));
 }

@@ -19,13 +19,13 @@ const columns = () =>
   );
 const card = (id: string) => until(id, () => findAll(document, `li[data-id="${id}"]`)[0]);
 
-/** What stands inside a card. */
+/** Finds an element inside a card. */
 const inCard = (id: string, selector: string) => [
   ...(findAll(document, `li[data-id="${id}"] desk-task-card`)[0]?.shadowRoot?.querySelectorAll<HTMLElement>(selector) ??
     []),
 ];
 
-/** A key where the focus is, with what is held. */
+/** Presses a key at the focus, with modifier keys. */
 function hit(target: HTMLElement, key: string, held: KeyboardEventInit = {}): void {
   target.focus();
   target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, composed: true, cancelable: true, ...held }));
@@ -87,7 +87,7 @@ it('a colleague’s change is kept with a message if both moved the same task', 
   open = openDesk(hotel, '/desk/tasks');
   await card('tsk_1');
   await see('.link', 'Live');
-  // The colleague's move is on its way while we click.
+  // The colleague's move arrives while we click.
   hotel.tasks.set('tsk_1', { ...hotel.tasks.get('tsk_1'), state: 'done', updatedAt: hotel.now() });
   hit(await card('tsk_1'), 's');
   await see('.toasts, li.problem', 'A colleague has changed this task');
@@ -316,8 +316,8 @@ it('a task is assigned to a colleague by drag and drop and by keys', async () =>
   );
   target.dispatchEvent(new DragEvent('dragover', { dataTransfer, bubbles: true, cancelable: true }));
   target.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
-  const given = () => hotel.calls.findLast(({ method }) => method === 'PATCH')?.body['assigneeId'];
-  await until('given', () => given() === hotel.colleague.id);
+  const lastAssignee = () => hotel.calls.findLast(({ method }) => method === 'PATCH')?.body['assigneeId'];
+  await until('given', () => lastAssignee() === hotel.colleague.id);
   hit(await card('tsk_2'), 'ArrowRight', { shiftKey: true });
   await until('given by a key', () => hotel.tasks.get('tsk_2')?.['assignee'] !== null);
 });

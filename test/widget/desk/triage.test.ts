@@ -352,7 +352,7 @@ describe('a desktop notification', () => {
     if (visibility !== undefined) Reflect.deleteProperty(document, 'visibilityState');
   });
 
-  async function away(): Promise<FakeHotel> {
+  async function hidePage(): Promise<FakeHotel> {
     const hotel = busyDay();
     const { me } = hotel;
     hotel.change('cnv_dog', { state: 'staffed', assignee: { id: me.id, name: me.name } });
@@ -366,14 +366,14 @@ describe('a desktop notification', () => {
     hotel.tell('alert', { conversationId: 'cnv_dog', ...fields, at: new Date().toISOString() });
 
   it('says that a guest whom the user holds has written', async () => {
-    const hotel = await away();
+    const hotel = await hidePage();
     hotel.change('cnv_dog', { unread: 1 });
     await until('a notice', () => shown.length === 1);
     expect(shown).to.deep.equal([{ title: 'Hotel Lindenhof', body: 'A guest has written to you' }]);
   });
 
   it('names the matter of an alert, and is not shown for a colleague’s alerts', async () => {
-    const hotel = await away();
+    const hotel = await hidePage();
     alert(hotel, { kind: 'task_overdue', userId: 'usr_jon' });
     alert(hotel, { kind: 'task_overdue', userId: hotel.me.id });
     await until('a notice', () => shown.length === 1);
@@ -381,7 +381,7 @@ describe('a desktop notification', () => {
   });
 
   it('is not shown for a waiting guest who is suggested to a colleague', async () => {
-    const hotel = await away();
+    const hotel = await hidePage();
     hotel.change('cnv_shower', { state: 'waiting', waitingSince: hotel.now() });
     alert(hotel, { kind: 'guest_asked', userId: 'usr_jon' });
     await until('the row waits', () => findAll(document, 'a.row.waiting').length === 2);
@@ -447,7 +447,7 @@ describe('the memory of the inbox', () => {
       return [`cnv_${number}`, { loading: 'ready', messages, hasEarlier: false }] as const;
     });
     const bound = withinBounds({ ...emptyState(), route: { view: 'inbox', rest: 'cnv_0' }, threads: new Map(threads) });
-    expect(bound.threads.size).to.equal(THREADS_MAX + 1); // the open one besides
+    expect(bound.threads.size).to.equal(THREADS_MAX + 1); // besides the open conversation
     expect(bound.threads.has('cnv_0')).to.equal(true);
     expect(bound.threads.has('cnv_1')).to.equal(false);
     expect(bound.threads.get('cnv_10')).to.include({ hasEarlier: true });

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { type FurnishedHouse, furnishedHouse } from './furnished-house.ts';
 import { button, findAll, type OpenDesk, openDesk, see, type, until } from './harness.ts';
 
-/** Webhooks in the settings: added, tried out, switched off, and what they were sent. */
+/** Webhooks in the settings: adding, testing and switching them off, and their deliveries. */
 let open: OpenDesk | null = null;
 afterEach(() => {
   open?.close();

@@ -3,7 +3,7 @@ import type { ServiceChatElement } from '../../../widget/launcher/service-chat.t
 import { PROPERTY_ID, until } from '../support/chat.ts';
 import { ScriptedServer } from '../support/scripted-socket.ts';
 
-/** What a page may do with the element that frameworks do: take it off, put it back, move it, again and again. */
+/** Frameworks remove, re-add and move the element repeatedly. */
 
 let server: ScriptedServer;
 beforeEach(() => {
@@ -132,7 +132,7 @@ describe('an element that is added and removed', () => {
 });
 
 describe('two elements for one property', () => {
-  const shown = (element: ServiceChatElement): boolean => element.shadowRoot?.querySelector('.launcher') !== null;
+  const isShown = (element: ServiceChatElement): boolean => element.shadowRoot?.querySelector('.launcher') !== null;
   const native = console.error;
   let said: string[];
   beforeEach(() => {
@@ -152,7 +152,7 @@ describe('two elements for one property', () => {
     await first.send('Hello');
     await until(() => told.length > 0, 'the guest’s line');
     await settle();
-    expect([shown(first), shown(second), connected(), ...told]).to.deep.equal([true, false, 1, 'Hello']);
+    expect([isShown(first), isShown(second), connected(), ...told]).to.deep.equal([true, false, 1, 'Hello']);
     expect(said.join()).to.include('already_here');
   });
 
@@ -162,14 +162,14 @@ describe('two elements for one property', () => {
     await old.open();
     document.body.append(young);
     await settle();
-    expect([shown(old), shown(young)]).to.deep.equal([true, false]);
+    expect([isShown(old), isShown(young)]).to.deep.equal([true, false]);
     old.remove();
-    await until(() => shown(young), 'the launcher of the one that stayed');
+    await until(() => isShown(young), 'the launcher of the one that stayed');
     await young.open();
     expect([young.hidden, connected()]).to.deep.equal([false, 1]);
     document.body.append(old);
     await settle();
-    expect([shown(old), shown(young), connected()]).to.deep.equal([false, true, 1]);
+    expect([isShown(old), isShown(young), connected()]).to.deep.equal([false, true, 1]);
   });
 
   it('are controlled by init through the visible one, wherever it is', async () => {
@@ -188,7 +188,7 @@ describe('two elements for one property', () => {
     box.setAttribute('mode', 'inline');
     document.body.append(corner, box);
     await Promise.all([corner.whenReady(), box.whenReady()]);
-    expect([shown(corner), shown(box)]).to.deep.equal([true, true]);
+    expect([isShown(corner), isShown(box)]).to.deep.equal([true, true]);
   });
 });
 
@@ -198,7 +198,7 @@ describe('a server that is reachable again', () => {
     document.body.append(element);
     await element.open();
     const native = Math.random;
-    Math.random = () => 600; // the next try is due in some minutes
+    Math.random = () => 600; // the next attempt is due in some minutes
     try {
       server.reachable = false;
       server.cut(1006);
@@ -267,7 +267,7 @@ describe('slotted content of the page', () => {
         (text) => Number.parseFloat(getComputedStyle(text).fontSize),
       );
     const before = sizes();
-    if (root) root.style.fontSize = '32px'; // what `medium` is where a guest doubled it
+    if (root) root.style.fontSize = '32px'; // the size of `medium` if a guest doubled the font size
     expect(before.length).to.be.greaterThan(6);
     for (const [index, size] of sizes().entries()) expect(size).to.be.closeTo((before[index] ?? 0) * 2, 0.5);
   });

@@ -3,12 +3,12 @@ import type { GuestLook } from '../../../shared/protocol/guest-frames.ts';
 import { PROPERTY_ID, type Rig, setup, until } from '../support/chat.ts';
 import { ScriptedServer } from '../support/scripted-socket.ts';
 
-/** The look that the owner sets at the desk, as a page gets it. */
+/** The look that the owner sets at the desk, as a page receives it. */
 
 const USUAL = { assistantName: '', theme: 'auto', corner: 'bottom-right', radius: 20, starters: [], proactive: [] };
 
 let rig: Rig | null = null;
-/** A page that a guest sees: the tests of several files run in tabs behind each other. */
+/** Makes the page visible, because tests of several files run in hidden tabs. */
 beforeEach(() => Object.defineProperty(document, 'hidden', { value: false, configurable: true }));
 afterEach(() => {
   rig?.end();
@@ -275,7 +275,7 @@ describe('proactive messages', () => {
 
   const bubble = () => rig?.outer.querySelector('.bubble-text') ?? null;
 
-  /** The line that comes by itself, once it is there. */
+  /** Waits for the bubble of a proactive message. */
   async function bubbleOf(
     proactive: GuestLook['proactive'],
     options: Record<string, string> = {},
@@ -285,7 +285,7 @@ describe('proactive messages', () => {
     return bubble()?.textContent ?? null;
   }
 
-  /** Does none come in the time in which others would? */
+  /** Whether no proactive message appears in the time in which others would. */
   async function staysQuiet(proactive: GuestLook['proactive']): Promise<boolean> {
     rig = await setup({}, looking({ proactive }));
     await new Promise((resolve) => setTimeout(resolve, 30));

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { matchesPath } from '../../../widget/launcher/lines/path-pattern.ts';
 
-/** On which pages a line may come by itself. */
+/** The pages on which a proactive message may appear. */
 
 describe('the path pattern of a rule', () => {
   const FITS: [pattern: string, path: string, fits: boolean][] = [

@@ -3,16 +3,16 @@ import type { ServiceChatElement } from '../../../widget/launcher/service-chat.t
 import { ScriptedServer } from '../support/scripted-socket.ts';
 
 /*
- * A page whose code is there before the script: what it sets stands on plain elements, which become chats when the script comes.
- * That happens once in a page, so all of them are made before.
+ * The page's code runs before the script: it sets properties on plain elements, which become chats when the script is loaded.
+ * That happens once per page, so all elements are created before.
  */
 
 const SERVER = 'https://chat.example';
 const server = new ScriptedServer();
-let made = 0;
+let createdCount = 0;
 
 function early(properties: Record<string, unknown>): HTMLElement {
-  const propertyId = `prp_01J0000000000000000000010${made++}`;
+  const propertyId = `prp_01J0000000000000000000010${createdCount++}`;
   return Object.assign(document.createElement('service-chat') as HTMLElement, { propertyId, ...properties });
 }
 
@@ -43,13 +43,13 @@ const onPage: Record<string, HTMLElement> = {
   'a property other than that of the markup': early({}),
 };
 const apart = early({});
-const called = early({});
+const calledElement = early({});
 
 before(async () => {
   expect(customElements.get('service-chat')).to.equal(undefined);
   onPage['a property other than that of the markup']?.setAttribute('property-id', 'prp_01J00000000000000000000199');
-  document.body.append(...Object.values(onPage), called);
-  Object.assign(window, { ServiceChat: { q: [{ propertyId: Reflect.get(called, 'propertyId') }] } });
+  document.body.append(...Object.values(onPage), calledElement);
+  Object.assign(window, { ServiceChat: { q: [{ propertyId: Reflect.get(calledElement, 'propertyId') }] } });
   await import('../support/chat.ts');
   document.body.append(apart);
 });
@@ -58,7 +58,7 @@ after(() => {
   server.restore();
 });
 
-async function seen(element: HTMLElement): Promise<ServiceChatElement> {
+async function waitForButton(element: HTMLElement): Promise<ServiceChatElement> {
   const chat = element as ServiceChatElement;
   await chat.whenReady();
   expect(chat.shadowRoot?.querySelector('.launcher')).to.be.instanceOf(HTMLButtonElement);
@@ -69,12 +69,12 @@ async function seen(element: HTMLElement): Promise<ServiceChatElement> {
 describe('an element whose properties were set before the script was loaded', () => {
   for (const [what, element] of Object.entries(onPage))
     it(`shows its button: ${what}`, async () => {
-      const { propertyId } = await seen(element);
+      const { propertyId } = await waitForButton(element);
       expect(element.getAttribute('property-id')).to.equal(propertyId);
     });
 
   it('looks as these properties say', async () => {
-    const { shadowRoot } = await seen(onPage['every property'] as HTMLElement);
+    const { shadowRoot } = await waitForButton(onPage['every property'] as HTMLElement);
     const root = shadowRoot?.querySelector<HTMLElement>('.root');
     expect([root?.lang, root?.dataset['theme'], root?.dataset['position']]).to.deep.equal(['de', 'dark', 'start']);
     expect(root?.style.getPropertyValue('--_offset-block')).to.equal('80px');
@@ -82,23 +82,23 @@ describe('an element whose properties were set before the script was loaded', ()
   });
 
   it('keeps the distance from the corner that a number sets', async () => {
-    const { shadowRoot } = await seen(onPage['a URL and a number'] as HTMLElement);
+    const { shadowRoot } = await waitForButton(onPage['a URL and a number'] as HTMLElement);
     expect(shadowRoot?.querySelector<HTMLElement>('.root')?.style.getPropertyValue('--_offset-inline')).to.equal(
       '20px',
     );
   });
 
   it('shows its button if it was added to the page only afterwards', async () => {
-    await seen(apart);
+    await waitForButton(apart);
   });
 
   it('is the chat that an early call of init returns', async () => {
-    const { propertyId } = await seen(called);
+    const { propertyId } = await waitForButton(calledElement);
     expect(document.querySelectorAll(`service-chat[property-id="${propertyId}"]`)).to.have.length(1);
   });
 
   it('follows later changes and removals of properties', async () => {
-    const chat = await seen(onPage['the property alone'] as HTMLElement);
+    const chat = await waitForButton(onPage['the property alone'] as HTMLElement);
     chat.locale = 'de';
     await chat.updateComplete;
     expect(chat.getAttribute('locale')).to.equal('de');

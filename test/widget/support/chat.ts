@@ -11,13 +11,13 @@ export const OTHER_PROPERTY_ID = 'prp_01J00000000000000000000001';
 setLoaders({ panel: () => Promise.resolve(panelModule), rules: () => Promise.resolve(rulesModule) });
 boot(null);
 
-/** One widget against a scripted server, with what a test looks at. */
+/** One widget against a scripted server, with the parts that tests inspect. */
 export interface Rig {
   server: ScriptedServer;
   chat: ServiceChatHandle;
   /** The launcher's shadow root. */
   outer: ShadowRoot;
-  /** The panel's; only after it was opened. */
+  /** The panel's shadow root; only after it was opened. */
   readonly panel: ShadowRoot;
   find<E extends HTMLElement = HTMLElement>(selector: string): E;
   texts(selector: string): string[];
@@ -69,7 +69,7 @@ export async function setup(options: Record<string, string> = {}, server = new S
   return rig;
 }
 
-/** Ends what would hang; a busy machine is given time. */
+/** The limit for waits, long enough for a busy machine. */
 const PATIENCE_MS = 60_000;
 
 /** Waits until `condition` holds, looking once per frame. */

@@ -1,10 +1,10 @@
-/** What of a panel is cut off, seen as a guest sees it: by the boxes of its letters. */
+/** Finds cut-off parts of a panel as a guest sees them, by the boxes of the letters. */
 
 const BOXES = '.panel, header, .banner, .body, .log, .menu, .dockbar, .card, .composer, .rate';
 const CONTROLS = 'button, a.primary';
 const TOLERANCE_PX = 1;
 
-/** Doubles every text below `root`, as a browser does that zooms text alone. Call again after each render. */
+/** Doubles every text below `root`, like a browser that zooms text only. Call it again after each render. */
 export function doubleText(root: ShadowRoot): void {
   const elements = [...root.querySelectorAll<HTMLElement>('*')].filter((element) => !(element instanceof SVGElement));
   for (const element of elements) {
@@ -21,7 +21,7 @@ export function doubleText(root: ShadowRoot): void {
   }
 }
 
-/** One line for each box that is wider than its place, text that leaves the panel and control that is cut off. */
+/** Returns one line for each box that is wider than its container, each text outside of the panel, and each cut-off control. */
 export function findClipped(root: ShadowRoot): string[] {
   const frame = root.querySelector('.panel')?.getBoundingClientRect() ?? new DOMRect();
   const boxes = [...root.querySelectorAll<HTMLElement>(BOXES)]
@@ -31,12 +31,12 @@ export function findClipped(root: ShadowRoot): string[] {
   return [...own, ...innerRoots(root).flatMap((inner) => findCutTexts(inner, frame))];
 }
 
-/** What elements of the panel draw by themselves: cards, files, what lies over the conversation. */
+/** The shadow roots of elements in the panel: cards, files and overlays. */
 function innerRoots(root: ShadowRoot): ShadowRoot[] {
   return [...root.querySelectorAll('*')].flatMap(({ shadowRoot }) => shadowRoot ?? []);
 }
 
-/** What is longer than its place has to scroll there, or to stand out. */
+/** Finds content that is longer than its container and neither scrolls nor overflows visibly. */
 function findCutBelow(root: ShadowRoot): string[] {
   return [...root.querySelectorAll<HTMLElement>(`${BOXES}, textarea`)]
     .filter((box) => box.scrollHeight > box.clientHeight + TOLERANCE_PX)
@@ -81,9 +81,12 @@ function beneath(box: DOMRect, place: DOMRect): boolean {
   return box.top >= place.top - TOLERANCE_PX && box.bottom <= place.bottom + TOLERANCE_PX;
 }
 
-/** One line for each control that cannot be tapped in its middle once it was scrolled to: something lies over it, or it is out of reach. */
+/**
+ * Returns one line for each control that cannot be tapped in its middle after scrolling to it, because it is covered or out
+ * of reach.
+ */
 export function findCovered(root: ShadowRoot): string[] {
-  const menu = root.querySelector('.menu'); // lies over the rest, which is there again without it
+  const menu = root.querySelector('.menu'); // the overlay covers the other controls, which are available again without it
   return [root, ...innerRoots(root)].flatMap((one) =>
     [...one.querySelectorAll<HTMLElement>('button, a[href], input:not([type=file]), select, textarea, summary')]
       .filter((control) => control.getClientRects().length > 0 && control.closest('[inert]') === null)
@@ -95,7 +98,7 @@ export function findCovered(root: ShadowRoot): string[] {
 
 const LINES_IN_SIGHT_MIN = 4;
 
-/** One line for each list over the conversation of which too little is in sight to read in it. */
+/** Returns one line for each overlay list of which too little is visible to read. */
 export function findCramped(root: ShadowRoot): string[] {
   return innerRoots(root)
     .flatMap((inner) => [...inner.querySelectorAll<HTMLElement>('.list')])

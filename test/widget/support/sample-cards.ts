@@ -2,7 +2,7 @@ import type { Card } from '../../../shared/protocol/card.ts';
 
 const euro = (amount: string) => ({ amount, currency: 'EUR' });
 
-/** One card of each kind, with words as long as houses have them. */
+/** One card of each kind, with texts as long as in real houses. */
 export const SAMPLE_CARDS: readonly Card[] = [
   { type: 'offer', name: 'Late check-out until 14:00', price: euro('25.00'), state: 'offered' },
   { type: 'offer', name: 'Airport transfer', price: null, state: 'requested' },

@@ -3,31 +3,31 @@ import type { GuestMessage, GuestProperty } from '../../../shared/protocol/guest
 /** A frame as the page sends it. */
 export type SentFrame = { type: string } & Record<string, unknown>;
 
-/** A server inside the page: it takes the place of `WebSocket` and `EventSource` and speaks the real frames, as a test tells it to. */
+/** A server inside the page: it replaces `WebSocket` and `EventSource`, and sends the real frames under the test's control. */
 export class ScriptedServer {
   readonly sockets: ScriptedSocket[] = [];
   readonly streams: ScriptedStream[] = [];
   readonly frames: SentFrame[] = [];
   property: Partial<GuestProperty> = {};
-  /** Close code instead of a welcome. */
+  /** The close code that is sent instead of a welcome. */
   refuseWith: number | null = null;
   /** While false, sockets never open. */
   reachable = true;
-  /** While false, sends are taken and not answered. */
+  /** While false, sends are accepted and not answered. */
   acknowledges = true;
   mode: 'new' | 'resume' | 'snapshot' = 'new';
   seq = 0;
-  /** What files it takes; no types: none. */
+  /** The accepted file types; an empty list accepts no files. */
   uploads: { uploadBytes: number; uploadTypes: string[] } = { uploadBytes: 1, uploadTypes: [] };
-  /** What a snapshot holds. */
+  /** The messages of a snapshot. */
   snapshot: { seq: number; text: string; author: 'guest' | 'ai' }[] = [];
-  /** False: the server knows no such property, or its chat is off. Null: it does not answer. */
+  /** False: the property is unknown or its chat is off. Null: the server does not answer. */
   serves: boolean | null = true;
-  /** While true, a proxy answers pages that follow the launcher's look that nobody is there. */
+  /** While true, a proxy answers 503 to pages that follow the launcher's look. */
   isAway = false;
-  /** How often a page asked for the look. */
+  /** The number of requests for the look. */
   looks = 0;
-  /** Answers other calls of the page's; undefined: they are not for it. */
+  /** Answers other calls of the page; undefined: the call is not handled. */
   http: (url: string, init?: RequestInit) => unknown = () => undefined;
   readonly #native = { WebSocket: window.WebSocket, EventSource: window.EventSource, fetch: window.fetch };
 
@@ -55,14 +55,14 @@ export class ScriptedServer {
     Object.assign(window, this.#native);
   }
 
-  /** Has open pages look again. */
+  /** Makes open pages request the look again. */
   change(property: Partial<GuestProperty>): void {
     this.property = { ...this.property, ...property };
     this.push({ type: 'property' });
     for (const stream of this.streams) stream.receive(this.describeLauncher());
   }
 
-  /** What pages are told whose chat was not opened. */
+  /** Sends the look to pages whose chat was not opened. */
   describeLauncher(): object {
     if (!this.serves) return { active: false };
     const { accent, look } = this.#describe();
@@ -108,7 +108,7 @@ export class ScriptedServer {
     this.sockets.findLast((socket) => socket.readyState === 1)?.receive(frame);
   }
 
-  /** A line of the hotel's with the next number. */
+  /** Sends a message of the hotel with the next number. */
   say(text: string, more: Partial<GuestMessage> = {}): void {
     this.seq += 1;
     const at = new Date().toISOString();

@@ -10,7 +10,7 @@ interface Words {
 const data = new URL('../../../../bff/messaging/consent/opt-out.json', import.meta.url);
 const words: Record<string, Words> = JSON.parse(readFileSync(data, 'utf8'));
 
-describe.each(LANGUAGE_CODES)('who writes in %s', (language) => {
+describe.each(LANGUAGE_CODES)('a guest who writes in %s', (language) => {
   it('stops and starts messages by words of this language, in capitals and with a full stop too', () => {
     const { stop, start } = words[language] ?? { stop: [], start: [] };
     expect([stop.length > 0, start.length > 0]).toEqual([true, true]);
@@ -41,7 +41,7 @@ it.each(['ALTA', '再開', 'Retomar', 'start', 'UNSTOP'])('the word %s starts me
 });
 
 it.each(['Odjava', 'Cancel', 'Does the bus stop here?', 'yes', ''])(
-  '“%s” is neither: it may be about the stay',
+  '“%s” neither stops nor starts messages, because it may be about the stay',
   (text) => {
     expect(readOptOut(text)).toBeNull();
   },
@@ -54,8 +54,8 @@ it('a language tag with a region is read as its language, an unknown one as Engl
 
 describe('the language of a confirmation', () => {
   it.each([
-    ['what was written before', 'STOP', { before: 'pt', house: ['de', 'en'], guessed: 'sl' }, 'pt'],
-    ['English for the word of many', 'STOP', { before: null, house: ['de'], guessed: 'sl' }, 'en'],
+    ['that of earlier messages', 'STOP', { before: 'pt', house: ['de', 'en'], guessed: 'sl' }, 'pt'],
+    ['English if the word belongs to many languages', 'STOP', { before: null, house: ['de'], guessed: 'sl' }, 'en'],
     ['the house’s own for a word of it', 'Stop.', { before: null, house: ['fr', 'en'], guessed: 'sl' }, 'fr'],
     ['that of a word of one language', 'ABMELDEN', { before: null, house: ['de', 'en'], guessed: 'de' }, 'de'],
     [

@@ -73,40 +73,43 @@ describe('a crash at each write', () => {
   it.each([
     ['delivered', { state: 'delivered' }],
     ['failed', { state: 'failed', reason: 'not_reachable' }],
-  ] as const)('of hearing that a message was %s, that stands at it and is told once', async (told, delivery) => {
-    const own = await openMortalHouse('whatsapp', startWhatsApp);
-    mortal = own;
-    const { house } = own;
-    let guests = 0;
-    let failures = 0;
-    await dieEverywhere(async (at, when, place) => {
-      const guest = `+4917200${1_000 + ++guests}`;
-      house.platform.delivers(true);
-      house.platform.say(guest, 'human please');
-      await house.settle();
-      house.platform.delivers(false);
-      const id = await own.conversationOf(guest);
-      const path = `/api/conversations/${id}/messages`;
-      await house.server.call('POST', path, { key: house.key, body: { text: 'Here' } });
-      await house.settle();
-      const before = (await rowsOf('deskEvent', () => true)).length;
-      const sent = String(house.platform.arrived.at(-1)?.id);
-      own.order(when, at);
-      house.platform.tell(sent, told, told === 'failed' ? 131026 : undefined);
-      failures += told === 'failed' ? 1 : 0;
-      await own.work();
-      if (at !== null) await own.restart();
-      const [message] = (await house.messages(id)).toReversed();
-      expect(message, place).toMatchObject({ text: 'Here', delivery });
-      const events = (await rowsOf('deskEvent', () => true))
-        .slice(before)
-        .filter((row) => JSON.stringify(row).includes(id));
-      expect(
-        events.filter((row) => JSON.stringify(row).includes('delivery')),
-        place,
-      ).toHaveLength(1);
-      const [counted = { count: 0 }] = await rowsOf('channelNotice', ({ code }) => code === 'undelivered');
-      expect(counted.count, place).toBe(failures);
-    });
-  });
+  ] as const)(
+    'of a report that a message was %s stores that state at the message and notifies once',
+    async (told, delivery) => {
+      const own = await openMortalHouse('whatsapp', startWhatsApp);
+      mortal = own;
+      const { house } = own;
+      let guests = 0;
+      let failures = 0;
+      await dieEverywhere(async (at, when, place) => {
+        const guest = `+4917200${1_000 + ++guests}`;
+        house.platform.delivers(true);
+        house.platform.say(guest, 'human please');
+        await house.settle();
+        house.platform.delivers(false);
+        const id = await own.conversationOf(guest);
+        const path = `/api/conversations/${id}/messages`;
+        await house.server.call('POST', path, { key: house.key, body: { text: 'Here' } });
+        await house.settle();
+        const before = (await rowsOf('deskEvent', () => true)).length;
+        const sent = String(house.platform.arrived.at(-1)?.id);
+        own.order(when, at);
+        house.platform.tell(sent, told, told === 'failed' ? 131026 : undefined);
+        failures += told === 'failed' ? 1 : 0;
+        await own.work();
+        if (at !== null) await own.restart();
+        const [message] = (await house.messages(id)).toReversed();
+        expect(message, place).toMatchObject({ text: 'Here', delivery });
+        const events = (await rowsOf('deskEvent', () => true))
+          .slice(before)
+          .filter((row) => JSON.stringify(row).includes(id));
+        expect(
+          events.filter((row) => JSON.stringify(row).includes('delivery')),
+          place,
+        ).toHaveLength(1);
+        const [counted = { count: 0 }] = await rowsOf('channelNotice', ({ code }) => code === 'undelivered');
+        expect(counted.count, place).toBe(failures);
+      });
+    },
+  );
 });

@@ -28,10 +28,10 @@ const CHANNELS = [
   ['portal', /startPortal/],
 ] as const;
 /** Contract tests that skip some platforms, by a property of their rig. */
-const LEFT_OUT = [
-  ['a 429 that says when', 'saysWhen'],
-  ['says 502', 'hasPages'],
-  ['that come late or twice set nothing back', 'reportsState'],
+const SKIPPED_TESTS = [
+  ['a 429 with Retry-After', 'saysWhen'],
+  ['a proxy answers 502', 'hasPages'],
+  ['that comes late or twice does not set the state back', 'reportsState'],
 ] as const;
 /** Why a fault cannot be tested on a channel, and the rig's property that proves it; null: nothing can prove it. */
 const REASONS: Readonly<Record<string, 'saysWhen' | 'reportsState' | null>> = {
@@ -66,11 +66,11 @@ it('has a row for each fault and a column for each channel', () => {
   expect(CHANNEL_RIGS.map(({ channel }) => channel).toSorted()).toEqual(CHANNELS.map(([name]) => name).toSorted());
 });
 
-describe.each(cells)('%s on %s', (_fault, channel, cell) => {
+describe.each(cells)('the fault “%s” on %s', (_fault, channel, cell) => {
   const rig = CHANNEL_RIGS.find((one) => one.channel === channel);
   const named = [...cell.matchAll(/\]\(\.\.\/\.\.\/(test\/[\w/.-]+)\): “([^”]+)”/g)];
 
-  it('is played by a test that is there and plays this channel, or says why it cannot be', () => {
+  it('is tested by an existing test with this channel, or has a reason why it cannot be tested', () => {
     if (named.length === 0) {
       const flag = REASONS[cell];
       expect(flag, cell).not.toBeUndefined();
@@ -85,12 +85,12 @@ describe.each(cells)('%s on %s', (_fault, channel, cell) => {
         continue;
       }
       expect(rig).toBeDefined();
-      for (const [title, flag] of LEFT_OUT) if (name.includes(title)) expect(rig?.[flag], name).not.toBe(false);
+      for (const [title, flag] of SKIPPED_TESTS) if (name.includes(title)) expect(rig?.[flag], name).not.toBe(false);
     }
   });
 });
 
-it('takes neither words of a comment for a test nor one that is left out', () => {
+it('accepts neither the words of a comment nor a skipped test as a test', () => {
   expect(isTitle("it('loses nothing', async () => {", 'loses nothing')).toBe(true);
   expect(isTitle('// (loses nothing)', 'loses nothing')).toBe(false);
   expect(isTitle("expect(said).toBe('loses nothing');", 'loses nothing')).toBe(false);

@@ -19,7 +19,7 @@ import { formOf } from '../../../../widget/desk/settings/channels/channel-forms.
 import { CHANNEL_RIGS } from '../../../contract/channel-rigs.ts';
 
 /** Plans, help, desk and documentation name only channels, calls and events that exist in the registries. */
-const read = (path: string): string => readFileSync(path, 'utf8');
+const readText = (path: string): string => readFileSync(path, 'utf8');
 /** Calls of vendors. */
 const VENDORS = 'docs/pms/providers.md';
 const routes = createRoutes();
@@ -29,7 +29,7 @@ const helpOf = (command: Command): string =>
   [command.helpInformation(), ...command.commands.map(helpOf)].join('\n').replace(/\s+/g, ' ');
 const texts: [string, string][] = [
   ...['README.md', 'widget/README.md', ...globSync('docs/**/*.md', { exclude: [VENDORS] })].map(
-    (path): [string, string] => [path, read(path)],
+    (path): [string, string] => [path, readText(path)],
   ),
   ['the help of the command line', helpOf(createProgram())],
   ['the description of the API', createOpenApi([...routes, ...GUEST_OPERATIONS], 'https://chat.example')],
@@ -54,7 +54,7 @@ const LIST = /(?:[\w’.*-]+(?: [\w’.*-]+)?, )*[\w’.*-]+(?: [\w’.*-]+)?,? 
 
 describe('the plans', () => {
   it.each(Object.entries(PLAN_LIMITS))(
-    '%s: each of its channels can be connected, and is held by the contract',
+    '%s: each of its channels can be connected and is tested by the contract',
     (_, plan) => {
       for (const channel of plan.channels) {
         expect(CHANNELS).toContain(channel);
@@ -66,8 +66,8 @@ describe('the plans', () => {
     },
   );
 
-  it('hold what the documentation says of them', () => {
-    const page = read('docs/channels/README.md').replace(/\s+/g, ' ');
+  it('have the channels that the documentation names', () => {
+    const page = readText('docs/channels/README.md').replace(/\s+/g, ' ');
     expect(page).toContain('SMS goes with every plan that includes WhatsApp.');
     expect(page).toContain('E-mail is in every plan.');
     for (const { channels } of Object.values(PLAN_LIMITS)) {
@@ -77,8 +77,8 @@ describe('the plans', () => {
   });
 });
 
-describe('what the documentation says that a channel can do', () => {
-  const page = read('docs/channels/README.md').replace(/ /g, ' ').replace(/\s+/g, ' ');
+describe('the documented capabilities of a channel', () => {
+  const page = readText('docs/channels/README.md').replace(/ /g, ' ').replace(/\s+/g, ' ');
   const sectionOf = (heading: string) => page.split(' ## ').find((part) => part.startsWith(heading)) ?? '';
   const COUNTS: Record<number, string> = { 3: 'three', 10: 'ten' };
 
@@ -86,7 +86,7 @@ describe('what the documentation says that a channel can do', () => {
     ['WhatsApp', 'whatsapp'],
     ['SMS', 'sms'],
     ['Booking portals', 'portal'],
-  ] as const)('%s', (heading, channel) => {
+  ] as const)('%s: the documented capabilities are those of the adapter', (heading, channel) => {
     const { capabilities, budget } = CHANNEL_ADAPTERS[channel];
     const said = sectionOf(heading);
     expect(said).toMatch(new RegExp(`more than ${capabilities.textLength.toLocaleString('en')}\\D* characters`, 'i'));
@@ -103,14 +103,14 @@ describe('what the documentation says that a channel can do', () => {
 describe.each(CONNECTED_CHANNELS)('the desk’s form of %s', (channel) => {
   const form = formOf(channel);
 
-  it('asks for nothing that connecting does not take', () => {
+  it('has only fields that the connect call accepts', () => {
     const given = Object.fromEntries(form.fields.map(({ name }) => [name, '1']));
     const taken = fieldsOf(z.toJSONSchema(CHANNEL_ADAPTERS[channel].form, { io: 'input', unrepresentable: 'any' }));
     for (const { name, pointer = `/${name}` } of form.fields) expect(taken, name).toContain(pointer);
     for (const pointer of placesOf(form.toBody(given))) expect(taken).toContain(pointer);
   });
 
-  it('shows nothing that connecting does not answer', () => {
+  it('shows only values that the connect call returns', () => {
     const answer = routes.find(({ method, path }) => method === 'PUT' && path === `/api/channels/${channel}`)?.answer;
     if (!(answer instanceof z.ZodType)) throw new Error(`PUT /api/channels/${channel} answers nothing`);
     const answered = fieldsOf(z.toJSONSchema(answer, { unrepresentable: 'any' }));
@@ -121,7 +121,7 @@ describe.each(CONNECTED_CHANNELS)('the desk’s form of %s', (channel) => {
 });
 
 it('the documentation of webhooks lists the events that are sent, and no other', () => {
-  const [, rows = ''] = read('docs/webhooks/README.md').match(/^\| type \|.*\n\|.*\n((?:\|.*\n)+)/m) ?? [];
+  const [, rows = ''] = readText('docs/webhooks/README.md').match(/^\| type \|.*\n\|.*\n((?:\|.*\n)+)/m) ?? [];
   const listed = rows.split('\n').flatMap((row) => {
     let kind = '';
     const [, names = ''] = row.split('|');
@@ -133,7 +133,7 @@ it('the documentation of webhooks lists the events that are sent, and no other',
   expect(listed.toSorted()).toEqual([...WEBHOOK_EVENTS, WEBHOOK_TEST].toSorted());
 });
 
-it('what can be simulated is named in the texts, and nothing besides', () => {
+it('the texts name all simulated platforms and no others', () => {
   const known = new Set([...Object.keys(SIMULATORS), ...Object.keys(PLAYED), ...Object.keys(CHANNEL_SIMULATORS)]);
   const named = texts.flatMap(([, words]) => [...words.matchAll(/-- simulate ([a-z][\w-]*)/g)].map(([, name]) => name));
   expect(named.length).toBeGreaterThan(5);
@@ -142,11 +142,11 @@ it('what can be simulated is named in the texts, and nothing besides', () => {
 });
 
 it.each(texts)('%s names only channels, calls and events that work', (_, words) => {
-  expect([...lostPlatforms(words), ...lostCalls(words), ...lostEvents(words)]).toEqual([]);
+  expect([...findUnknownPlatforms(words), ...findUnknownCalls(words), ...findUnknownEvents(words)]).toEqual([]);
 });
 
 /** Words in a list of channels that are no supported channel. */
-function lostPlatforms(words: string): string[] {
+function findUnknownPlatforms(words: string): string[] {
   const lists = words.replace(/\s+/g, ' ').matchAll(LIST);
   const items = [...lists].map(([list]) => list.split(/, (?:and |or )?| and | or /));
   const lost = items
@@ -162,7 +162,7 @@ function isChannel(item: string): boolean {
 }
 
 /** Calls in a text to channels and webhooks that no route answers. A placeholder matches any part of a path. */
-function lostCalls(words: string): string[] {
+function findUnknownCalls(words: string): string[] {
   const ours = words.matchAll(/\/api\/(?:channels|webhooks)(?:\/[\w{}-]+)*/g);
   // PMSs and channel managers have other addresses. A path within the code is not a call.
   const called = words.matchAll(/(?<![\w.])\/webhooks(?!\/(?:pms|channel-manager|siteminder)\/)(?:\/[\w{}-]+)+/g);
@@ -176,7 +176,7 @@ function fits(path: string, known: string): boolean {
 }
 
 /** Events to which an example subscribes and that are never sent. */
-function lostEvents(words: string): string[] {
+function findUnknownEvents(words: string): string[] {
   const lists = [...words.matchAll(/\\?"events\\?":\s*\[([^\]]*)\]/g)].map(([, list = '']) => list);
   const named = lists.flatMap((list) => [...list.matchAll(/\w+\.\w+/g)].map(([name]) => name));
   return named.filter((name) => !WEBHOOK_EVENTS.some((event) => event === name));

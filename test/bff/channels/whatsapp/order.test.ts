@@ -41,7 +41,7 @@ it('messages in one call are stored in the order in which they were written', as
   expect(await story(guest)).toEqual({ said: ['One', 'Two', 'Three'], answers, notes: [] });
 });
 
-it('messages in separate calls stay in the order of arrival, each is answered, and staff see which was written before', async () => {
+it('messages in separate calls stay in the order of arrival, each is answered, and staff see which message was written earlier', async () => {
   const guest = '+491710000002';
   house.meta.say(guest, 'Zero');
   await house.settle();

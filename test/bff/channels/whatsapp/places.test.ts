@@ -21,12 +21,12 @@ describe('the house’s position', () => {
     return house.server.call('PUT', '/api/property', { key, body: given });
   };
 
-  it.each(['47.5462, 9.6843', '-33.86,151.2', ''])('is stored as it is given: %j', async (coordinates) => {
+  it.each(['47.5462, 9.6843', '-33.86,151.2', ''])('is stored as given: %j', async (coordinates) => {
     expect(await set(coordinates)).toMatchObject({ status: 200, body: { coordinates } });
   });
 
   it.each(['91, 0', '0, 181', '47.5', 'Lindau', '47,5462, 9,6843'])(
-    'is a point on the earth: %j is none',
+    'is refused if it is no point on the earth: %j',
     async (wrong) => {
       expect(await set(wrong)).toMatchObject({ status: 422, body: { errors: [{ pointer: '/coordinates' }] } });
     },
@@ -53,7 +53,7 @@ it('the house’s position is sent once as a location, with delivery states', as
 
 it.each([
   ['as texts', { latitude: '47.5', longitude: '9.6' }],
-  ['that are nowhere', { latitude: 97.5, longitude: 9.6 }],
+  ['outside the valid range', { latitude: 97.5, longitude: 9.6 }],
 ])('the WhatsApp simulator refuses coordinates %s', (_, location) => {
   const message = { messaging_product: 'whatsapp', to: '491700000001', type: 'location', location };
   expect(outgoing.safeParse(message).success).toBe(false);

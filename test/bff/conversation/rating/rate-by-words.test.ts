@@ -27,14 +27,14 @@ describe.each(CHANNELS)('a guest of %s who is asked for a rating by message', (c
   let guests = 0;
   beforeAll(async () => {
     house = await openHouseOn(channel, start);
-    await want(true);
+    await setAskRating(true);
   });
   afterAll(() => house.close());
   beforeEach(() => {
     guest = address(++guests);
   });
 
-  async function want(askRating: boolean, change: object = {}): Promise<void> {
+  async function setAskRating(askRating: boolean, change: object = {}): Promise<void> {
     const { channels, aiMode, businessHours, active } = (
       await house.server.call('GET', '/api/activation', { key: house.key })
     ).body;
@@ -44,7 +44,7 @@ describe.each(CHANNELS)('a guest of %s who is asked for a rating by message', (c
   }
   const texts = () =>
     house.platform.arrived.filter(({ to }) => to === guest).map(({ text }) => text.split('\n\n')[0] ?? '');
-  const asked = () => texts().filter((text) => QUESTION.test(text)).length;
+  const countQuestions = () => texts().filter((text) => QUESTION.test(text)).length;
   async function say(text: string): Promise<string> {
     house.platform.say(guest, text);
     await house.settle();
@@ -68,15 +68,15 @@ describe.each(CHANNELS)('a guest of %s who is asked for a rating by message', (c
   it('is asked once, after staff resolved the conversation and did not undo it', async () => {
     const id = await served();
     await look(5_000);
-    expect(asked()).toBe(0);
+    expect(countQuestions()).toBe(0);
     await look();
     await look();
-    expect(asked()).toBe(1);
+    expect(countQuestions()).toBe(1);
     expect((await house.messages(id)).at(-1)).toMatchObject({ author: 'system', language: 'en', internal: false });
     await say('Thanks, one more thing');
     await act(id, 'resolve');
     await look();
-    expect(asked()).toBe(1);
+    expect(countQuestions()).toBe(1);
   });
 
   it('answers with a number: the rating is stored, the guest is thanked, and the conversation stays resolved', async () => {
@@ -90,7 +90,7 @@ describe.each(CHANNELS)('a guest of %s who is asked for a rating by message', (c
       { author: 'system', text: THANKS },
     ]);
     await look();
-    expect(texts().slice(-1)).toEqual([THANKS]); // nothing was owed for it
+    expect(texts().slice(-1)).toEqual([THANKS]); // no answer was pending for it
     await say('5');
     expect(await view(id)).toMatchObject({ rating: { score: 5 } });
   });
@@ -125,34 +125,34 @@ describe.each(CHANNELS)('a guest of %s who is asked for a rating by message', (c
     await say('4');
     expect(await view(never)).toMatchObject({ state: 'open', rating: null });
     await look();
-    expect(asked()).toBe(0); // it is open again
+    expect(countQuestions()).toBe(0); // the conversation is open again
   });
 
   it('is not asked if the owner switched ratings off, the channel is off, or the guest has not written for a day', async () => {
-    await want(false);
+    await setAskRating(false);
     await served();
     await look();
-    expect(asked()).toBe(0);
-    await want(true);
+    expect(countQuestions()).toBe(0);
+    await setAskRating(true);
     guest = address(++guests);
     const id = await say('Is breakfast included?');
     house.server.advance(DAY_MS + 60_000);
     await act(id, 'resolve');
     await look();
-    expect(asked()).toBe(0);
+    expect(countQuestions()).toBe(0);
     guest = address(++guests);
     await served();
-    await want(true, { channels: ['widget'] });
+    await setAskRating(true, { channels: ['widget'] });
     await look();
-    expect(asked()).toBe(0);
-    await want(true, { channels: ['widget', channel] });
+    expect(countQuestions()).toBe(0);
+    await setAskRating(true, { channels: ['widget', channel] });
   });
 
   it('is not asked after being blocked, opting out or being in danger', async () => {
     const blocked = await served();
     await act(blocked, 'block');
     await look();
-    expect(asked()).toBe(0);
+    expect(countQuestions()).toBe(0);
     guest = address(++guests);
     await say('Is breakfast included?');
     const out = await say('STOP');
@@ -164,6 +164,6 @@ describe.each(CHANNELS)('a guest of %s who is asked for a rating by message', (c
     const { propertyId, server } = house;
     await server.deps.writer.write((trx) => updateConversation(trx, { propertyId, id: danger }, { emergency: '{}' }));
     await look();
-    expect(asked()).toBe(0);
+    expect(countQuestions()).toBe(0);
   });
 });

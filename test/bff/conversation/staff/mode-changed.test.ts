@@ -97,12 +97,12 @@ describe('a mode that changes while a guest’s yes to an extra is processed', (
     await house.say('Is late check-out possible?', session);
     meanwhile = { aiMode };
     await house.say('yes', session);
-    const of = (table: 'charge' | 'task') =>
+    const readRows = (table: 'charge' | 'task') =>
       db.selectFrom(table).selectAll().where('conversationId', '=', session.conversationId).execute();
     expect([
       (await house.messages(session)).at(-1)?.author,
-      (await of('charge')).length,
-      (await of('task')).length,
+      (await readRows('charge')).length,
+      (await readRows('task')).length,
     ]).toEqual([author, charges, tasks]);
   });
 });

@@ -92,7 +92,7 @@ describe('a task that a guest requested', () => {
     expect(withdrawn).toMatchObject({ id: task.id, state: 'cancelled', escalateAt: null });
     expect((await history(task)).at(-1)).toMatchObject({ actor: { kind: 'guest' } });
     expect(await withdraw('towels_linen')).toBeUndefined();
-    expect(await told()).toEqual([]);
+    expect(await readNotifications()).toEqual([]);
   });
 });
 
@@ -100,27 +100,29 @@ describe('after a task’s state changed', () => {
   it('to done, the guest is informed in their language, once, and again only after it was reopened', async () => {
     const task = await ask();
     await move(task, 'in_progress');
-    expect(await told()).toEqual([]);
+    expect(await readNotifications()).toEqual([]);
     await move(task, 'done');
     await notifyOfFinished(house.services);
-    expect(await house.messages(session)).toHaveLength(1); // a desk still offers to take it back
+    expect(await house.messages(session)).toHaveLength(1); // a desk still offers to undo it
     await move(task, 'done');
-    expect(await told()).toMatchObject([{ author: 'ai', language: 'de', text: expect.stringContaining('Handtücher') }]);
+    expect(await readNotifications()).toMatchObject([
+      { author: 'ai', language: 'de', text: expect.stringContaining('Handtücher') },
+    ]);
     await move(task, 'open');
     await move(task, 'done');
-    expect(await told()).toHaveLength(2);
+    expect(await readNotifications()).toHaveLength(2);
   });
 
-  it('to done and was taken back within seconds, the guest is not informed', async () => {
+  it('to done and was undone within seconds, the guest is not informed', async () => {
     const task = await ask();
     await move(task, 'done');
     await move(task, 'open');
-    expect(await told()).toEqual([]);
+    expect(await readNotifications()).toEqual([]);
   });
 
   it('to cancelled, the guest is informed that the request could not be met', async () => {
     await move(await ask(), 'cancelled');
-    expect(await told()).toMatchObject([{ text: expect.stringMatching(/leider/) }]);
+    expect(await readNotifications()).toMatchObject([{ text: expect.stringMatching(/leider/) }]);
   });
 
   it('the history contains who changed it', async () => {
@@ -140,7 +142,7 @@ describe('after a task’s state changed', () => {
     const task = await ask();
     await takeOver(house.services, { ...session, actor: ana, force: false });
     await move(task, 'done');
-    expect(await told()).toMatchObject([
+    expect(await readNotifications()).toMatchObject([
       { author: 'system', text: 'Ana took over.' },
       { author: 'system', internal: 1, guestSeq: null },
     ]);
@@ -149,13 +151,13 @@ describe('after a task’s state changed', () => {
   it('only a note is written in manual mode', async () => {
     await house.setActivation({ aiMode: 'manual' });
     await move(await ask(), 'done');
-    expect(await told()).toMatchObject([{ author: 'system', internal: 1 }]);
+    expect(await readNotifications()).toMatchObject([{ author: 'system', internal: 1 }]);
   });
 
   it('the message to the guest waits as a draft in assisted mode', async () => {
     await house.setActivation({ aiMode: 'assisted' });
     await move(await ask(), 'done');
-    expect(await told()).toEqual([]);
+    expect(await readNotifications()).toEqual([]);
     const drafts = await house.services.db.selectFrom('draft').selectAll().execute();
     expect(drafts).toMatchObject([{ state: 'open', language: 'de', text: expect.stringContaining('Handtücher') }]);
   });
@@ -171,7 +173,7 @@ describe('after a task’s state changed', () => {
     const asked = await ask();
     await endConversation(services, session);
     await move(asked, 'done');
-    expect(await told()).toEqual([]);
+    expect(await readNotifications()).toEqual([]);
   });
 });
 
@@ -240,8 +242,8 @@ function history({ id }: Task) {
   return describeTaskEvents(house.services.db, { id, propertyId: house.propertyId });
 }
 
-/** All messages after the guest's own, read once no slip can be taken back. */
-async function told() {
+/** Reads all messages after the guest's own, after the time in which a slip can be undone. */
+async function readNotifications() {
   house.advance(1);
   await notifyOfFinished(house.services);
   const [, ...later] = await house.messages(session);

@@ -23,8 +23,9 @@ const look = (session: GuestSession, { userId }: Actor) => markReadByStaff(house
 
 async function unread(session: GuestSession): Promise<{ ana: number; ben: number; program: number }> {
   const row = await house.conversation(session);
-  const of = async (reader: string | null) => (await toConversationView(house.services.db, row, reader)).unread;
-  return { ana: await of(ana.id), ben: await of(ben.id), program: await of(null) };
+  const isUnreadFor = async (reader: string | null) =>
+    (await toConversationView(house.services.db, row, reader)).unread;
+  return { ana: await isUnreadFor(ana.id), ben: await isUnreadFor(ben.id), program: await isUnreadFor(null) };
 }
 
 it('the unread count is kept per colleague, in rows, lists, counts and live updates', async () => {

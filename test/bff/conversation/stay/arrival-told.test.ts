@@ -49,7 +49,7 @@ beforeAll(async () => {
 
 const idOf = (lastName: string) => names.get(lastName) ?? '';
 
-async function open(lastName: string, level: GrantLevel): Promise<GuestSession> {
+async function openBookingOf(lastName: string, level: GrantLevel): Promise<GuestSession> {
   const session = newGuestSession(house.propertyId, house.now());
   await house.say('Hello', session);
   const at = house.now().toISOString();
@@ -71,7 +71,7 @@ function hourOf(lastName: string): string | null | undefined {
 
 describe('an arrival time that a guest states', () => {
   it.each(Object.entries(LINES))('in %s reaches the PMS', async (code, [text, hour]) => {
-    await house.say(text, await open(`Gast${code}`, 'booking'));
+    await house.say(text, await openBookingOf(`Gast${code}`, 'booking'));
     await house.services.sync.work();
     expect(hourOf(`Gast${code}`)).toBe(hour);
     const stay = await house.services.db
@@ -83,7 +83,7 @@ describe('an arrival time that a guest states', () => {
   });
 
   it('replaces the earlier arrival time', async () => {
-    const session = await open('Spaeter', 'signed');
+    const session = await openBookingOf('Spaeter', 'signed');
     await house.say('We will arrive at 18:00', session);
     await house.say('Sorry, we will arrive at 20:45', session);
     await house.services.sync.work();
@@ -91,7 +91,7 @@ describe('an arrival time that a guest states', () => {
   });
 
   it('is not accepted from a guest who has not verified the booking', async () => {
-    await house.say('We will arrive at 19:15', await open('Fremd', 'details'));
+    await house.say('We will arrive at 19:15', await openBookingOf('Fremd', 'details'));
     await house.services.sync.work();
     expect(hourOf('Fremd')).toBeNull();
   });

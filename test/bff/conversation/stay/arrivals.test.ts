@@ -8,7 +8,7 @@ import { openStaffedHouse, type StaffedHouse } from '../../../support/staffed-ho
 import { openBooking } from '../../access/open-booking.ts';
 
 /**
- * What arriving guests are told by the hotel's texts. It is Friday, 15:05. Alma (LH-48213, German, room 204) arrived
+ * The messages to arriving guests, from the hotel's texts. It is Friday, 15:05. Alma (LH-48213, German, room 204) arrived
  * yesterday; Noel (LH-50977, French) arrives in five days.
  */
 const TEXTS = [

@@ -93,7 +93,7 @@ describe.each(['opera-cloud', 'rms-cloud'] as const)('the lines of a bill in %s'
     return id;
   }
 
-  async function open(level: GrantLevel = 'booking', id = reservationId): Promise<GuestSession> {
+  async function openConversation(level: GrantLevel = 'booking', id = reservationId): Promise<GuestSession> {
     const session = newGuestSession(house.propertyId, house.now());
     await house.say('Hello', session);
     const { writer, secrets } = house.services;
@@ -116,7 +116,7 @@ describe.each(['opera-cloud', 'rms-cloud'] as const)('the lines of a bill in %s'
   it.each(Object.entries(QUESTIONS))(
     'in %s: the verified guest sees each charge and the open balance',
     async (_, text) => {
-      const told = await ask(text, await open());
+      const told = await ask(text, await openConversation());
       expect(told).toMatch(/• Accommodation/);
       expect(digits(told)).toContain(total());
       expect(digits(told)).toContain(due());
@@ -127,17 +127,17 @@ describe.each(['opera-cloud', 'rms-cloud'] as const)('the lines of a bill in %s'
   it.each(Object.entries(QUESTIONS))(
     'in %s: a guest who has not verified the booking sees no charge',
     async (_, text) => {
-      for (const session of [newGuestSession(house.propertyId, house.now()), await open('details')])
+      for (const session of [newGuestSession(house.propertyId, house.now()), await openConversation('details')])
         expect(await ask(text, session)).not.toMatch(/Accommodation/);
-      expect(digits(await ask(text, await open('booking', await findId('Fremd'))))).not.toContain(due());
+      expect(digits(await ask(text, await openConversation('booking', await findId('Fremd'))))).not.toContain(due());
     },
   );
 
   it('contain an extra sold in the chat once, by the house’s name, and no longer after the PMS removed it', async () => {
-    const session = await open();
+    const session = await openConversation();
     await ask('What time is check-out?', session);
     await ask('Yes please', session);
-    await house.services.sync.work(); // the PMS is told
+    await house.services.sync.work(); // the charge is sent to the PMS
     const { items } = await house.services.sync.listPushes(house.propertyId, { limit: 200 });
     const charge = items.find(({ kind }) => kind === 'charge');
     expect(charge?.state).toBe('sent');
@@ -150,8 +150,8 @@ describe.each(['opera-cloud', 'rms-cloud'] as const)('the lines of a bill in %s'
     takenOff.clear();
   });
 
-  it('are mailed as they were shown in the chat', async () => {
-    await ask('Please email me the invoice', await open());
+  it('are mailed as shown in the chat', async () => {
+    await ask('Please email me the invoice', await openConversation());
     const mailed = () => post.mails.find(({ to }) => to === 'zahlt@guests.example');
     await expect.poll(() => mailed()?.text).toMatch(/• Accommodation: €/);
     expect(mailed()?.text).toMatch(/€25/);
@@ -160,7 +160,7 @@ describe.each(['opera-cloud', 'rms-cloud'] as const)('the lines of a bill in %s'
   it('are replaced by the last synced balance if the PMS does not answer', async () => {
     const path = provider === 'opera-cloud' ? /^GET .*\/folios/ : /^POST \/transactions\/search/;
     simulator.faults.order({ kind: 'status', on: path, status: 500, times: 20 });
-    const told = await ask(QUESTIONS.en, await open());
+    const told = await ask(QUESTIONS.en, await openConversation());
     expect(told).not.toMatch(/Accommodation/);
     simulator.faults.clear();
   });

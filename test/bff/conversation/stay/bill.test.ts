@@ -18,7 +18,7 @@ let house: StaffedHouse;
 let world: World;
 let simulator: Simulator;
 /** The number of calls to the PMS. */
-let asked = 0;
+let pmsCalls = 0;
 let booked: WorldReservation;
 let reservationId: string;
 
@@ -29,7 +29,7 @@ beforeAll(async () => {
     env: { ALLOW_PRIVATE_NETWORKS: '127.0.0.1' },
   });
   world = createWorld({ clock: house.now, reservations: 0 });
-  simulator = await startSimulator({ world, limits: false, onExchange: () => asked++ });
+  simulator = await startSimulator({ world, limits: false, onExchange: () => pmsCalls++ });
   const book = (lastName: string, checkOut: string) =>
     world.book({
       checkIn: '2026-11-19',
@@ -64,7 +64,7 @@ async function findId(lastName: string): Promise<string> {
 }
 
 /** A conversation with access to this booking. */
-async function open(level: GrantLevel = 'booking', id = reservationId): Promise<GuestSession> {
+async function openConversation(level: GrantLevel = 'booking', id = reservationId): Promise<GuestSession> {
   const session = newGuestSession(house.propertyId, house.now());
   await house.say('Hello', session);
   const { writer, secrets } = house.services;
@@ -103,7 +103,7 @@ describe('the bill in the chat', () => {
   it.each(Object.entries(QUESTIONS))(
     'in %s: a guest who verified the booking sees the open balance',
     async (_, text) => {
-      expect(digits(await ask(text, await open()))).toContain(due());
+      expect(digits(await ask(text, await openConversation()))).toContain(due());
     },
   );
 
@@ -111,17 +111,21 @@ describe('the bill in the chat', () => {
     'in %s: a guest who has not verified the booking sees no amount',
     async (_, text) => {
       expect(digits(await ask(text, newGuestSession(house.propertyId, house.now())))).not.toContain(due());
-      const known = await open('details');
-      const before = asked;
+      const known = await openConversation('details');
+      const before = pmsCalls;
       expect(digits(await ask(text, known))).not.toContain(due());
-      expect(asked, 'the PMS is asked for no bill that is not told').toBe(before);
+      expect(pmsCalls, 'the PMS is asked for no bill that is not told').toBe(before);
     },
   );
 
   it.each(Object.entries(QUESTIONS))(
     'in %s: two guests of one booking see the same bill, and a guest of another booking sees only their own',
     async (_, text) => {
-      const [one, two, stranger] = [await open(), await open(), await open('booking', await findId('Fremd'))];
+      const [one, two, stranger] = [
+        await openConversation(),
+        await openConversation(),
+        await openConversation('booking', await findId('Fremd')),
+      ];
       const told = await ask(text, one);
       expect(digits(told)).toContain(due());
       expect(await ask(text, two)).toBe(told);
@@ -130,7 +134,7 @@ describe('the bill in the chat', () => {
   );
 
   it('contains extras sold in the chat, which the PMS’s balance contains a moment later', async () => {
-    const session = await open();
+    const session = await openConversation();
     await ask('What time is check-out?', session);
     await ask('Yes please', session);
     await house.services.sync.work(); // the PMS gets the charge, and no stay is read again
@@ -144,7 +148,7 @@ describe('the bill by mail', () => {
   const mailed = () => post.mails.filter(({ to }) => to === 'zahlt@guests.example');
 
   it('is sent to the booking’s address on request, once, and the reception writes the invoice', async () => {
-    const session = await open();
+    const session = await openConversation();
     const told = await ask('Please email me the invoice', session);
     expect(told).toContain('I have sent your bill to the e-mail address on your booking.');
     expect(told).not.toContain('@');
@@ -159,19 +163,19 @@ describe('the bill by mail', () => {
       .where('kind', '=', 'invoice')
       .execute();
     expect(task).toHaveLength(1);
-    await ask('Please send me the invoice by email', await open());
+    await ask('Please send me the invoice by email', await openConversation());
     expect(await queued()).toBe(1);
   });
 
   it('is not sent to a guest who has not verified the booking', async () => {
     const before = mailed().length;
-    await ask('Please email me the invoice', await open('details'));
+    await ask('Please email me the invoice', await openConversation('details'));
     expect(mailed()).toHaveLength(before);
   });
 
   it('is sent after approval in assisted mode', async () => {
     const before = mailed().length;
-    const session = await open();
+    const session = await openConversation();
     await house.setActivation({ aiMode: 'assisted' });
     await house.say('Please email me the invoice', session);
     expect(await queued()).toBe(before);

@@ -27,9 +27,9 @@ beforeAll(async () => {
 afterAll(() => house.close());
 
 it.each([
-  ['nothing', null, 'booked', 1, /€25 on your bill/],
+  ['nothing changes', null, 'booked', 1, /€25 on your bill/],
   [
-    'the hotel sells it no more',
+    'the hotel stops selling it',
     (trx: Trx) => trx.updateTable('offer').set({ active: 0 }).where('kind', '=', 'late_check_out').execute(),
     'unavailable',
     0,
@@ -50,7 +50,7 @@ it.each([
     /A colleague will confirm/,
   ],
 ] as const)(
-  'an accepted extra, while %s: the guest is told the actual outcome',
+  'an accepted extra has its actual outcome stated to the guest if meanwhile %s',
   async (_, happens, act, charges, told) => {
     const { session } = await house.say('Hello');
     const { db, writer, secrets } = house.services;

@@ -57,7 +57,7 @@ afterAll(async () => {
 });
 
 /** Sends pending changes to the PMS. */
-const tell = () => house.services.sync.work();
+const sendChanges = () => house.services.sync.work();
 
 /** Reads the PMS's changes. */
 async function pull(): Promise<void> {
@@ -79,8 +79,8 @@ async function stay(): Promise<Row<'reservation'>> {
     .executeTakeFirstOrThrow();
 }
 
-/** What was written to the PMS about this stay and still exists. */
-function written(kind?: Written['kind']): Written[] {
+/** Lists the records about this stay that were written to the PMS and still exist. */
+function listWritten(kind?: Written['kind']): Written[] {
   return world.written().filter((one) => !one.gone && (kind === undefined || one.kind === kind));
 }
 
@@ -158,9 +158,9 @@ describe('a PMS delivers', () => {
 describe('a PMS receives', () => {
   it('service requests, each once, with the room', async () => {
     await say('Could I get two more towels please?');
-    await tell();
-    await tell();
-    const requests = written().filter(({ text }) => /towel/i.test(text));
+    await sendChanges();
+    await sendChanges();
+    const requests = listWritten().filter(({ text }) => /towel/i.test(text));
     expect(requests).toHaveLength(1);
     expect(requests[0]).toMatchObject({ reservationId: booked.id });
   });
@@ -173,8 +173,8 @@ describe('a PMS receives', () => {
       .executeTakeFirstOrThrow();
     const act = { propertyId: house.propertyId, taskId: task.id, actor: PROGRAM, change: { state: 'done' } as const };
     await updateTask(house.services, act);
-    await tell();
-    const towels = written().filter(({ text }) => /towel/i.test(text));
+    await sendChanges();
+    const towels = listWritten().filter(({ text }) => /towel/i.test(text));
     expect(towels).toHaveLength(1);
     expect(`${towels[0]?.state} ${towels[0]?.text}`).toMatch(/closed|done|complete/i);
   });
@@ -183,9 +183,9 @@ describe('a PMS receives', () => {
     const offered = await say('What time is check-out?');
     expect(offered).toMatch(/25/);
     await say('Yes please');
-    await tell();
-    await tell();
-    expect(written('charge')).toMatchObject([
+    await sendChanges();
+    await sendChanges();
+    expect(listWritten('charge')).toMatchObject([
       { reservationId: booked.id, amount: { amount: '25.00', currency: 'EUR' } },
     ]);
     const charge = await house.services.db.selectFrom('charge').selectAll().executeTakeFirstOrThrow();
@@ -195,20 +195,20 @@ describe('a PMS receives', () => {
   it('preferences that a colleague confirmed', async () => {
     await say('By the way, I am vegan.');
     const preference = await house.services.db.selectFrom('preference').selectAll().executeTakeFirstOrThrow();
-    await tell();
-    expect(JSON.stringify(written())).not.toMatch(/vegan/i);
+    await sendChanges();
+    expect(JSON.stringify(listWritten())).not.toMatch(/vegan/i);
     const at = house.now().toISOString();
     await house.services.writer.write((trx) =>
       decidePreference(trx, preference, { state: 'kept', decidedBy: PROGRAM.id, decidedAt: at }),
     );
-    await tell();
-    expect(written().filter(({ text }) => /vegan/i.test(text))).toHaveLength(1);
+    await sendChanges();
+    expect(listWritten().filter(({ text }) => /vegan/i.test(text))).toHaveLength(1);
   });
 
   it('complaints', async () => {
     await say('This is unacceptable: the room next door has been terribly loud all night!');
-    await tell();
-    expect(written().some(({ text }) => /complaint/i.test(text))).toBe(true);
+    await sendChanges();
+    expect(listWritten().some(({ text }) => /complaint/i.test(text))).toBe(true);
   });
 
   it('a complaint once, if it is handed to a colleague and is not a task', async () => {
@@ -216,20 +216,20 @@ describe('a PMS receives', () => {
     await say(words);
     const open = await house.services.db.selectFrom('task').selectAll().where('detail', 'like', '%scandal%').execute();
     expect(open).toEqual([]);
-    await tell();
+    await sendChanges();
     await say('Really, I am so disappointed, what a scandal.');
-    await tell();
-    const about = () => written('request').filter(({ text }) => text.includes('scandal'));
-    expect(about()).toMatchObject([{ state: 'Open', text: expect.stringContaining(words) }]);
-    expect(about()[0]?.text).toMatch(/complaint/i);
+    await sendChanges();
+    const listComplaints = () => listWritten('request').filter(({ text }) => text.includes('scandal'));
+    expect(listComplaints()).toMatchObject([{ state: 'Open', text: expect.stringContaining(words) }]);
+    expect(listComplaints()[0]?.text).toMatch(/complaint/i);
   });
 
   it('the conversation after it is over, and the complaint’s completion', async () => {
     const act = { propertyId: house.propertyId, conversationId: session.conversationId, actor: PROGRAM };
     await resolve(house.services, act);
-    await tell();
-    expect(written('request').filter(({ text }) => text.includes('scandal'))).toMatchObject([{ state: 'Closed' }]);
-    const lines = written('message').map(({ text }) => text);
+    await sendChanges();
+    expect(listWritten('request').filter(({ text }) => text.includes('scandal'))).toMatchObject([{ state: 'Closed' }]);
+    const lines = listWritten('message').map(({ text }) => text);
     expect(lines.filter((text) => /Guest: .*two more towels/.test(text))).toHaveLength(1);
     expect(lines.some((text) => text.includes('Assistant: '))).toBe(true);
     expect(lines.join('\n'), 'the code that opened the booking').not.toMatch(/\b\d{8}\b/);

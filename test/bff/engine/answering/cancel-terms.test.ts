@@ -8,21 +8,21 @@ import { wishFor } from '../../../support/engine/wishes.ts';
 
 const terms = matchFor({ faqId: 'terms', intents: ['cancellation_policy'], answer: 'Free until 3 days before.' });
 const ask = (intent: Intent): Plan => planConfirmation(wishFor(intent), NEW_DIALOGUE);
-const tell = (plan: Plan, cancelTerms = [terms]) =>
+const stepsWithTerms = (plan: Plan, cancelTerms = [terms]) =>
   stateCancelTerms(plan, turn('cancel my booking', { cancelTerms, facts: [] })).steps.map((step) =>
     step.kind === 'answer' ? step.sources[0]?.id : step.kind,
   );
 
 it('the cancellation terms are stated before the question whether to cancel the stay', () => {
-  expect(tell(ask('booking_cancel'))).toEqual(['terms', 'clarify']);
+  expect(stepsWithTerms(ask('booking_cancel'))).toEqual(['terms', 'clarify']);
 });
 
 it('the cancellation terms are stated only once, before no other question, and not if the house has none', () => {
-  expect(tell(ask('late_check_out'))).toEqual(['clarify']);
+  expect(stepsWithTerms(ask('late_check_out'))).toEqual(['clarify']);
   const told = stateCancelTerms(ask('booking_cancel'), turn('cancel', { cancelTerms: [terms], facts: [] }));
-  expect(tell(told)).toEqual(['terms', 'clarify']);
-  expect(tell(ask('booking_cancel'), [])).toEqual(['clarify']);
-  expect(tell(ask('booking_cancel'), [matchFor({ score: 0.9 })])).toEqual(['clarify']);
+  expect(stepsWithTerms(told)).toEqual(['terms', 'clarify']);
+  expect(stepsWithTerms(ask('booking_cancel'), [])).toEqual(['clarify']);
+  expect(stepsWithTerms(ask('booking_cancel'), [matchFor({ score: 0.9 })])).toEqual(['clarify']);
 });
 
 it('the cancellation terms are looked up if the guest wants to cancel, or answers the question whether to cancel', () => {

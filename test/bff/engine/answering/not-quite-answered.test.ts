@@ -20,7 +20,7 @@ it.each<[Intent, string, string, boolean]>([
   ['pets', 'Can I bring my cat?', 'Dogs are welcome.', true],
   ['pets', 'Kann ich meinen Hund mitbringen?', 'Dogs are welcome.', false],
   ['pool', 'May my cat swim?', 'Dogs are welcome.', false],
-])('%s: “%s” asks for something that “%s” does not quite answer: %s', (intent, text, told, isSo) => {
+])('the intent %s: “%s” asks for something that “%s” does not fully answer: %s', (intent, text, told, isSo) => {
   const { found, context } = answer(intent, text, told);
   expect(isOfOtherKind(intent, found, context)).toBe(isSo);
 });

@@ -24,7 +24,7 @@ describe('values quoted from a hotel’s own text', () => {
     ['pt', 'Sim, o pequeno-almoço no quarto custa 12 € por pessoa.', ['yes', '€12 per person']],
     ['ja', 'はい、駐車場は1泊1500円です。', ['yes', '¥1,500']],
     ['ru', 'Да, парковка стоит 10 EUR.', ['yes', '€10']],
-  ])('%s: %s', (language, text, expected) => {
+  ])('are found in the %s text “%s”: %j', (language, text, expected) => {
     expect(say(text, language)).toHaveLength(expected.length);
     for (const [index, words] of expected.entries()) {
       for (const part of words.split(/ per | and | to /)) expect(say(text, language)[index]).toContain(part);

@@ -17,7 +17,7 @@ it.each([
   ['an exception', 'Cash is not accepted, only cards.'],
   ['an hour', 'Cash is not accepted after 22:00.'],
   ['another sentence that has it', 'Cash is not accepted. At the bar cash is welcome.'],
-])('%s leaves the denial to the hotel’s own words', (_, quote) => {
+])('%s prevents a computed no, so that only the hotel’s own words are quoted', (_, quote) => {
   expect(find('Paying', quote, 'Nehmen Sie Bargeld?', 'de')).toBeNull();
 });
 
@@ -35,7 +35,7 @@ it.each([
   ['a season', 'A hairdryer from June to August.'],
   ['a condition', 'A hairdryer if you ask.'],
   ['a distance', 'A hairdryer at the shop 3 km away.'],
-])('%s leaves the confirmation to the hotel’s own words', (_, quote) => {
+])('%s prevents a computed yes, so that only the hotel’s own words are quoted', (_, quote) => {
   expect(find('About the hotel', quote, 'Finns det hårtork?', 'sv')).toBeNull();
 });
 

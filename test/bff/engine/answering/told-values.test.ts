@@ -13,7 +13,7 @@ interface Row {
   /** The entry's language, its question and its answer. */
   entry: readonly [language: string, question: string, answer: string];
   asks: readonly [language: string, text: string];
-  /** Null if only the quotation is allowed. */
+  /** Null if the text may only be quoted. */
   told: readonly string[] | null;
   not?: readonly string[];
   currency?: string;
@@ -116,7 +116,7 @@ const ROWS: readonly Row[] = [
   {
     entry: ['ja', '朝食の時間は?', '7:30〜9:00(入場は8:30まで)。1/1〜1/3は8:00〜9:30。'],
     asks: ['ko', '조식 몇 시예요?'],
-    told: ['07:30', '09:00', '1월 1일~1월 3일 08:00~09:30'], // hours of a few days, with the days
+    told: ['07:30', '09:00', '1월 1일~1월 3일 08:00~09:30'], // the hours of some days are given together with these days
     not: ['08:30'],
   },
   {
@@ -247,7 +247,7 @@ const ROWS: readonly Row[] = [
 
 describe('the values of an entry that a question asks for', () => {
   it.each(ROWS.map((row) => [`${row.entry[0]} → ${row.asks[0]}: ${row.asks[1]}`, row] as const))('%s', (_, row) => {
-    const said = tell(row);
+    const said = answerTextOf(row);
     if (row.told === null) expect(said).toBeNull();
     for (const part of row.told ?? []) expect(plain(said)).toContain(part);
     for (const part of row.not ?? []) expect(plain(said)).not.toContain(part);
@@ -258,7 +258,7 @@ describe('the values of an entry that a question asks for', () => {
   });
 
   it('are also found for a follow-up question about the previous topic', () => {
-    const said = tell({
+    const said = answerTextOf({
       entry: ['de', 'Sauna', SAUNA],
       asks: ['en', 'and on Friday?'],
       told: [],
@@ -273,7 +273,11 @@ describe('the values of an entry that a question asks for', () => {
     );
     const lettersRead = (letters: number): number => {
       const read = vi.spyOn(languageFor('de').lexicon, 'read');
-      tell({ entry: ['de', 'Frühstück', answer.slice(0, letters)], asks: ['en', 'When is breakfast?'], told: [] });
+      answerTextOf({
+        entry: ['de', 'Frühstück', answer.slice(0, letters)],
+        asks: ['en', 'When is breakfast?'],
+        told: [],
+      });
       const work = read.mock.calls.reduce((sum, [text]) => sum + text.length, 0);
       read.mockRestore();
       return work;
@@ -284,7 +288,7 @@ describe('the values of an entry that a question asks for', () => {
   });
 });
 
-function tell({
+function answerTextOf({
   entry: [source, label, quote],
   asks: [language, text],
   currency = 'EUR',

@@ -3,11 +3,11 @@ import { type Colleague, chooseToAlert } from '../../../../shared/domain/staff/r
 import { EngineGuest } from '../../../support/engine/engine-guest.ts';
 
 /** Friday, 15:05 at the hotel; staff are back on Saturday at 10. */
-const AWAY = { onDuty: false, backAt: new Date('2026-11-21T09:00:00.000Z') };
+const STAFF_AWAY = { onDuty: false, backAt: new Date('2026-11-21T09:00:00.000Z') };
 const SHUT = { mon_fri: '07:00-22:00', weekend: '10:00-20:00' };
 const PHONE = '+498382550140';
 
-function ask(text: string, staff: { onDuty: boolean; backAt: Date | null } = AWAY): string {
+function ask(text: string, staff: { onDuty: boolean; backAt: Date | null } = STAFF_AWAY): string {
   return new EngineGuest({ staff }).say(text).reply.text;
 }
 
@@ -23,12 +23,12 @@ describe('a reply while no staff are on duty', () => {
   });
 
   it('names the time staff return again for each urgent request, but not for other requests', () => {
-    const guest = new EngineGuest({ staff: AWAY });
+    const guest = new EngineGuest({ staff: STAFF_AWAY });
     const first = guest.say('I am locked out of room 204').reply.text;
     const history = [{ author: 'ai' as const, text: first, at: '2026-11-20T14:00:00.000Z' }];
-    const again = new EngineGuest({ staff: AWAY, history }).say('The shower in room 204 is broken').reply.text;
+    const again = new EngineGuest({ staff: STAFF_AWAY, history }).say('The shower in room 204 is broken').reply.text;
     expect(again).toContain('will be back Saturday 10:00');
-    const towels = new EngineGuest({ staff: AWAY, history }).say('Two towels for room 204 please').reply.text;
+    const towels = new EngineGuest({ staff: STAFF_AWAY, history }).say('Two towels for room 204 please').reply.text;
     expect(towels).not.toContain('will be back');
   });
 

@@ -13,7 +13,7 @@ it.each([
   ['en', 'and on Sunday', 'on Sunday', true],
   ['de', 'am Sonntag bitte', 'am Sonntag', true],
   ['en', 'on Sunday a taxi', 'on Sunday', false],
-])('%s: “%s”, after a request was made, repeats that request: %s', (language, text, day, isSo) => {
+])('%s: “%s” with the day “%s” repeats the request made before: %s', (language, text, day, isSo) => {
   const { signals } = readAgain(
     { ...sunday(day), language: heard({ language }).language },
     arranged,

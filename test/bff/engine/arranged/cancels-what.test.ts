@@ -10,7 +10,7 @@ const arranged = [wishFor('towels_linen'), wishFor('taxi', { date: '2026-11-21' 
   (dialogue, wish) => keepArranged(dialogue, wish),
   NEW_DIALOGUE,
 );
-const hear = (language: string, text: string, dialogue = arranged, more = {}) =>
+const readCancellation = (language: string, text: string, dialogue = arranged, more = {}) =>
   readCancelled(heard({ language, intents: ['booking_cancel'], ...more }), dialogue, turn(text, {}, language));
 
 it.each([
@@ -20,23 +20,23 @@ it.each([
   ['en', 'cancel the transfer', 'taxi'],
   ['en', 'cancel my booking', 'booking_cancel'],
 ])('%s: “%s” cancels %s', (language, text, intent) => {
-  const { intents, signals } = hear(language, text);
+  const { intents, signals } = readCancellation(language, text);
   expect(intents[0]?.name).toBe(intent);
   expect(signals.includes('never_mind')).toBe(intent !== 'booking_cancel');
 });
 
 it('a cancellation for a day without arranged requests is about the booking', () => {
-  const on = (day: string) =>
-    hear('en', 'cancel the one for tomorrow', arranged, { entities: [dateOf(day, 'tomorrow')] });
-  expect(on('2026-11-21').intents[0]?.name).toBe('taxi');
-  expect(on('2026-11-22').intents[0]?.name).toBe('booking_cancel');
+  const cancelOn = (day: string) =>
+    readCancellation('en', 'cancel the one for tomorrow', arranged, { entities: [dateOf(day, 'tomorrow')] });
+  expect(cancelOn('2026-11-21').intents[0]?.name).toBe('taxi');
+  expect(cancelOn('2026-11-22').intents[0]?.name).toBe('booking_cancel');
 });
 
 it('“cancel that” as an answer to an open question is a no', () => {
   const open = planConfirmation(wishFor('late_check_out'), NEW_DIALOGUE).dialogue;
-  expect(hear('en', 'cancel that', open).intents[0]?.name).toBe('deny');
+  expect(readCancellation('en', 'cancel that', open).intents[0]?.name).toBe('deny');
 });
 
 it('“cancel it” is about the booking if nothing was arranged', () => {
-  expect(hear('en', 'cancel it', NEW_DIALOGUE).intents[0]?.name).toBe('booking_cancel');
+  expect(readCancellation('en', 'cancel it', NEW_DIALOGUE).intents[0]?.name).toBe('booking_cancel');
 });

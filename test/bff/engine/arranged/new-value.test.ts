@@ -24,7 +24,7 @@ it.each([
   ['en', 'and 7:30', ['restaurant'], false],
   ['en', 'a table at 7:30', ['restaurant'], false],
 ] as [string, string, Intent[], boolean][])(
-  '%s: “%s” puts right what was arranged, whatever it resembles: %4$s',
+  '%s: “%s” corrects the arranged request, whatever intent it resembles: %4$s',
   (language, text, intents, isSo) => {
     expect(corrects(language, text, intents)).toBe(isSo);
   },

@@ -7,7 +7,12 @@ import { countOf, heard, roomOf, turn } from '../../../support/engine/turns.ts';
 import { wishFor } from '../../../support/engine/wishes.ts';
 
 const arranged = keepArranged(NEW_DIALOGUE, wishFor('towels_linen', { room: '204' }));
-const hear = (language: string, text: string, entities: readonly Entity[] = [roomOf('205')], dialogue = arranged) =>
+const readRoomCorrection = (
+  language: string,
+  text: string,
+  entities: readonly Entity[] = [roomOf('205')],
+  dialogue = arranged,
+) =>
   readOtherRoom(
     heard({ language, intents: ['complaint'], entities: [...entities] }),
     dialogue,
@@ -22,21 +27,21 @@ it.each([
   ['en', 'the shower in 205 is broken', false],
 ])('%s: “%s” corrects the room of the arranged request: %s', (language, text, isSo) => {
   const entities = text.includes('204') ? [roomOf('204'), roomOf('205')] : [roomOf('205')];
-  const { signals, intents } = hear(language, text, entities);
+  const { signals, intents } = readRoomCorrection(language, text, entities);
   expect(signals.includes('correction')).toBe(isSo);
   expect(intents).toHaveLength(isSo ? 0 : 1);
 });
 
 it('a request without a room, or for the same room, is not corrected', () => {
   const nowhere = keepArranged(NEW_DIALOGUE, wishFor('towels_linen'));
-  expect(hear('en', 'wrong room, it is 205', [roomOf('205')], nowhere).signals).toEqual([]);
-  expect(hear('en', 'wrong room, it is 204', [roomOf('204')]).signals).toEqual([]);
+  expect(readRoomCorrection('en', 'wrong room, it is 205', [roomOf('205')], nowhere).signals).toEqual([]);
+  expect(readRoomCorrection('en', 'wrong room, it is 204', [roomOf('204')]).signals).toEqual([]);
 });
 
 it('bare numbers are rooms if one of them was the arranged room or if they have as many digits', () => {
   const inSix = keepArranged(NEW_DIALOGUE, wishFor('maintenance', { room: '6' }));
   const rooms = (text: string, counts: number[], dialogue = inSix) =>
-    hear(
+    readRoomCorrection(
       'en',
       text,
       counts.map((count) => countOf(count)),

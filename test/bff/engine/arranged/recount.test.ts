@@ -27,7 +27,9 @@ it.each([
   ['de', 'noch 2 bitte', [2], ['amend', '4']],
   ['en', '3 or 2', [3, 2], null],
   ['en', '3 persons', [3], null],
-])('%s: “%s”: %j', (language, text, counts, wanted) => expect(recount(language, text, counts)).toEqual(wanted));
+])('%s: “%s” with the counts %j, after two towels were requested, leads to: %j', (language, text, counts, wanted) =>
+  expect(recount(language, text, counts)).toEqual(wanted),
+);
 
 it('after the first request was done, “2 more” is a new request and a bare number corrects nothing', () => {
   expect(recount('en', '2 more please', [2], { openTasks: [] })).toEqual(['new', '2']);

@@ -36,9 +36,12 @@ it.each([
   ['en', 'cancel everything except the taxi', [], ['withdraw t2', 'withdraw t1']],
   ['en', 'did you cancel everything?', [], null],
   ['en', 'cancel all nights', [], null],
-] as [string, string, Entity[], string[] | null][])('%s: “%s”', (language, text, entities, wanted) => {
-  expect(cancel(language, text, entities)).toEqual(wanted);
-});
+] as [string, string, Entity[], string[] | null][])(
+  '%s: “%s” (%j) cancels these arranged requests: %j',
+  (language, text, entities, wanted) => {
+    expect(cancel(language, text, entities)).toEqual(wanted);
+  },
+);
 
 it('“cancel everything” withdraws nothing if nothing was arranged', () => {
   expect(cancel('en', 'cancel everything', [], NEW_DIALOGUE)).toBeNull();

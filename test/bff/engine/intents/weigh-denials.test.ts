@@ -31,7 +31,7 @@ it.each([
   ['byWords', 'where_arranged', 'refuse', 0.8, 'no towels', 'where_arranged'],
   ['byWords', 'refused', 'refuse', 0.8, 'we do not want towels', 'refused'],
 ] as const)(
-  'a denial %s, “%s”, of a clause with the act %s %s, “%s”, counts as %s',
+  'a denial found %s as “%s”, in a clause classified as %s with confidence %s (“%s”), counts as %s',
   (by, how, act, sure, text, result) => {
     expect(weigh(by, how, frame(act, sure, text))?.how).toBe(result);
   },
@@ -58,7 +58,7 @@ it.each([
   ['es', 'dos toallas a la habitación 204', 'Ya no necesitamos las toallas, es muy tarde', 'withdraw'],
   ['es', 'dos toallas a la habitación 204', 'ya no necesitamos las toallas', 'withdraw'],
   ['de', 'zwei Handtücher auf Zimmer 204', 'wir brauchen die Handtücher nicht mehr', 'withdraw'],
-])('%s: after “%s”, “%s” leads to: %s', (code, request, text, act) => {
+])('%s: “%3$s” after “%2$s” leads to the act: %4$s', (code, request, text, act) => {
   const guest = new EngineGuest({ openTasks: [openTask('towels_linen')] }, code);
   guest.say(request);
   expect(guest.say(text).decision.steps[0]).toMatchObject({ kind: 'task', act });

@@ -30,7 +30,7 @@ it.each([
   ['en', 'We will arrive at 18:00', 'task'],
   ['en', 'Can we check in at 18:00?', 'answer'],
   ['de', 'Wir kommen um 18:00 an', 'task'],
-])('%s: “%s” is met with: %s', (language, text, kind) => {
+])('%s: “%s” leads to the step: %s', (language, text, kind) => {
   const told = heard({ language, entities: [timeOf('18:00')], signals: ['arrival_time'] });
   const about = planStaySignals(['check_in_time'], told, turn(text, { stays: [stayWith()], facts: [] }), NEW_DIALOGUE);
   expect(about?.plan.steps[0]?.kind).toBe(kind);

@@ -25,12 +25,12 @@ const QUOTE: RoomQuote = {
 };
 const TEXT = 'a room from 5 December to 7 December';
 const days = [dateOf('2026-12-05', '5 December'), dateOf('2026-12-07', '7 December')];
-const wanted = heard({ intents: ['price_availability'], entities: days });
+const roomRequest = heard({ intents: ['price_availability'], entities: days });
 const rooms = { quote: QUOTE, bookingUrl: null };
 
 it('free rooms are looked up if the guest asks for rooms, or gives dates after such a question', () => {
   const dates = { arrival: '2026-12-05', departure: '2026-12-07' };
-  expect(findRoomQuestion(wanted, says(TEXT), NEW_DIALOGUE, NOW)).toEqual({ intent: 'price_availability', dates });
+  expect(findRoomQuestion(roomRequest, says(TEXT), NEW_DIALOGUE, NOW)).toEqual({ intent: 'price_availability', dates });
   const bare = heard({ entities: days });
   expect(findRoomQuestion(bare, says(TEXT), NEW_DIALOGUE, NOW)).toBeNull();
   const faint = { ...bare, nearby: [{ name: 'booking_create' as const, score: 0.4 }] };
@@ -39,7 +39,7 @@ it('free rooms are looked up if the guest asks for rooms, or gives dates after s
 });
 
 it('free rooms are quoted at the PMS’s prices, with the question whether a colleague should book', () => {
-  const plan = planFreeRooms(wanted, turn(TEXT, { rooms, facts: [] }), NEW_DIALOGUE);
+  const plan = planFreeRooms(roomRequest, turn(TEXT, { rooms, facts: [] }), NEW_DIALOGUE);
   expect(plan?.steps.map(({ kind }) => kind)).toEqual(['answer', 'clarify']);
   const [answer] = plan?.steps ?? [];
   expect(answer?.kind === 'answer' && answer.told?.text).toMatch(/Double.*240[\s\S]*Family.*380/);
@@ -47,19 +47,23 @@ it('free rooms are quoted at the PMS’s prices, with the question whether a col
 
 it('no question about booking is asked if the hotel has a booking page', () => {
   const bookingUrl = 'https://book.example/?from={arrival}';
-  const plan = planFreeRooms(wanted, turn(TEXT, { rooms: { quote: QUOTE, bookingUrl }, facts: [] }), NEW_DIALOGUE);
+  const plan = planFreeRooms(roomRequest, turn(TEXT, { rooms: { quote: QUOTE, bookingUrl }, facts: [] }), NEW_DIALOGUE);
   expect(plan?.steps.map(({ kind }) => kind)).toEqual(['answer']);
 });
 
 it('rooms too small for the party are not quoted', () => {
-  const plan = planFreeRooms(wanted, turn(`${TEXT} for 4 persons`, { rooms, facts: [] }), NEW_DIALOGUE);
+  const plan = planFreeRooms(roomRequest, turn(`${TEXT} for 4 persons`, { rooms, facts: [] }), NEW_DIALOGUE);
   const [answer] = plan?.steps ?? [];
   expect(answer?.kind === 'answer' && answer.sources.map(({ id }) => id)).toEqual(['FAM']);
 });
 
 it('no room is quoted if only room types without a name are free, or others that are too small', () => {
   const answerTo = (text: string, quote: Partial<RoomQuote>) =>
-    planFreeRooms(wanted, turn(text, { rooms: { quote: { ...QUOTE, ...quote }, bookingUrl: null } }), NEW_DIALOGUE);
+    planFreeRooms(
+      roomRequest,
+      turn(text, { rooms: { quote: { ...QUOTE, ...quote }, bookingUrl: null } }),
+      NEW_DIALOGUE,
+    );
   expect(answerTo(TEXT, { rooms: [], unnamed: 2 })).toBeNull();
   expect(answerTo(TEXT, { rooms: [], closed: 1 })).toBeNull();
   expect(answerTo(`${TEXT} for 5 persons`, { unnamed: 1 })).toBeNull();
@@ -69,8 +73,10 @@ it('no room is quoted if only room types without a name are free, or others that
 
 it('no room is quoted if the PMS’s quote is for other dates or missing', () => {
   const other = { ...QUOTE, departure: '2026-12-08' };
-  expect(planFreeRooms(wanted, turn(TEXT, { rooms: { quote: other, bookingUrl: null } }), NEW_DIALOGUE)).toBeNull();
-  expect(planFreeRooms(wanted, turn(TEXT), NEW_DIALOGUE)).toBeNull();
+  expect(
+    planFreeRooms(roomRequest, turn(TEXT, { rooms: { quote: other, bookingUrl: null } }), NEW_DIALOGUE),
+  ).toBeNull();
+  expect(planFreeRooms(roomRequest, turn(TEXT), NEW_DIALOGUE)).toBeNull();
   const asked = planFreeRooms(
     heard({ intents: ['price_availability'] }),
     turn('a room?', { rooms, facts: [] }),
@@ -83,7 +89,7 @@ it('a quote from an earlier day is not used, and a quote from earlier today is u
   const now = new Date('2026-11-20T14:05:00Z');
   const answerOf = (asOf: string | null) => {
     const quote = { ...QUOTE, isFresh: false, asOf };
-    return planFreeRooms(wanted, turn(TEXT, { rooms: { quote, bookingUrl: null }, facts: [], now }), NEW_DIALOGUE);
+    return planFreeRooms(roomRequest, turn(TEXT, { rooms: { quote, bookingUrl: null }, facts: [], now }), NEW_DIALOGUE);
   };
   expect(answerOf('2026-11-19T14:05:00Z')).toBeNull();
   expect(answerOf('2026-11-01T14:05:00Z')).toBeNull();
@@ -96,5 +102,5 @@ it('dates alone are new dates for the last question about rooms, unless the mess
   expect(asksForRooms('booking_create') && !asksForRooms('room_types')).toBe(true);
   const bare = heard({ entities: days, nearby: [{ name: 'booking_create', score: 0.5 }] });
   expect(planOtherDays(bare, turn(TEXT, { rooms, facts: [] }), NEW_DIALOGUE)).not.toBeNull();
-  expect(planOtherDays(wanted, turn(TEXT, { rooms, facts: [] }), NEW_DIALOGUE)).toBeNull();
+  expect(planOtherDays(roomRequest, turn(TEXT, { rooms, facts: [] }), NEW_DIALOGUE)).toBeNull();
 });

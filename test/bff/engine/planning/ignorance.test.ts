@@ -27,10 +27,10 @@ it('the first message that is not understood leads to a question, and the second
 });
 
 it('the guest chooses between two likely intents, and is asked to rephrase if there is only one', () => {
-  const near = (...scores: number[]) =>
+  const withNearbyIntents = (...scores: number[]) =>
     heard({ nearby: (['pool', 'spa'] as const).map((name, index) => ({ name, score: scores[index] ?? 0 })) });
-  expect(admit(near(0.5, 0.4)).steps).toMatchObject([{ ask: 'which_topic', choices: ['pool', 'spa'] }]);
-  expect(admit(near(0.5, 0.3)).steps).toMatchObject([{ ask: 'rephrase' }]);
+  expect(admit(withNearbyIntents(0.5, 0.4)).steps).toMatchObject([{ ask: 'which_topic', choices: ['pool', 'spa'] }]);
+  expect(admit(withNearbyIntents(0.5, 0.3)).steps).toMatchObject([{ ask: 'rephrase' }]);
 });
 
 it('a clear message without an answer is handed to staff at once', () => {
@@ -85,7 +85,7 @@ it('a room, a day or a count while a guest waits is not treated as a reminder', 
 
 it('a question outside of the hotel’s business is answered as such even if an entry resembles it faintly', () => {
   const foreign = heard({ frames: [frame({ topic: 'out_of_scope' })] });
-  const shown = (score: number) => admit(foreign, { faqMatches: [matchFor({ score })] }).steps[0];
-  expect(shown(0.34)).toMatchObject({ kind: 'smalltalk', act: 'out_of_scope' });
-  expect(shown(0.35)).toMatchObject({ kind: 'answer' });
+  const stepForScore = (score: number) => admit(foreign, { faqMatches: [matchFor({ score })] }).steps[0];
+  expect(stepForScore(0.34)).toMatchObject({ kind: 'smalltalk', act: 'out_of_scope' });
+  expect(stepForScore(0.35)).toMatchObject({ kind: 'answer' });
 });

@@ -43,22 +43,22 @@ it('a clear order or a room number starts the service', () => {
   expect(wantsDone('taxi', heard({ entities: [roomOf('204')] }))).toBe(true);
 });
 
-it('an order right after an FAQ answer about the same service is plain; a question, another topic or a late order is not', () => {
+it('an order right after an FAQ answer about the same service is a clear order; a question, another topic or a late order is not', () => {
   const now = new Date('2026-11-20T14:00:00Z');
-  const about = (intent: Intent, entries: string[] = ['f1']): Dialogue => ({
+  const dialogueAbout = (intent: Intent, entries: string[] = ['f1']): Dialogue => ({
     ...NEW_DIALOGUE,
     topic: { intent, words: 'boat trips', entries, until: '2026-11-20T14:10:00Z' },
   });
-  const orders = (text: string, dialogue = about('restaurant'), at = now, frames: Frame[] = []) =>
+  const orders = (text: string, dialogue = dialogueAbout('restaurant'), at = now, frames: Frame[] = []) =>
     ordersAfterAnswer('restaurant', heard({ signals: ['reserve'], frames }), turn(text, { now: at }), dialogue);
   expect(orders('book a table then')).toBe(true);
   expect(orders('can I book a table?')).toBe(false);
-  expect(orders('can I book a table', about('restaurant'), now, [clause('ask')])).toBe(false);
+  expect(orders('can I book a table', dialogueAbout('restaurant'), now, [clause('ask')])).toBe(false);
   expect(orders('book a table then', NEW_DIALOGUE)).toBe(false);
-  expect(orders('book a table then', about('breakfast'))).toBe(false);
-  expect(orders('book a table then', about('restaurant', []))).toBe(false);
-  expect(orders('book a table then', about('restaurant'), new Date('2026-11-20T15:00:00Z'))).toBe(false);
-  expect(ordersAfterAnswer('restaurant', heard(), turn('room 7', { now }), about('restaurant'))).toBe(false);
+  expect(orders('book a table then', dialogueAbout('breakfast'))).toBe(false);
+  expect(orders('book a table then', dialogueAbout('restaurant', []))).toBe(false);
+  expect(orders('book a table then', dialogueAbout('restaurant'), new Date('2026-11-20T15:00:00Z'))).toBe(false);
+  expect(ordersAfterAnswer('restaurant', heard(), turn('room 7', { now }), dialogueAbout('restaurant'))).toBe(false);
 });
 
 it('an order after an answer about an outing requests a ticket', () => {

@@ -38,15 +38,15 @@ it('the same fault in the same room makes no second task, and another fault does
 });
 
 it('a less certain question without an answer is not handed to staff beside an answered question', () => {
-  const asked = (score: number) =>
+  const kindsForScore = (score: number) =>
     kinds(['check_out_time', 'gym'], 'when must I leave, and the gym?', {
       intents: [
         { name: 'check_out_time', score: 0.95 },
         { name: 'gym', score },
       ],
     });
-  expect(asked(0.7)).toEqual(['answer']);
-  expect(asked(0.95)).toEqual(['answer', 'handoff']);
+  expect(kindsForScore(0.7)).toEqual(['answer']);
+  expect(kindsForScore(0.95)).toEqual(['answer', 'handoff']);
 });
 
 it('the departure day of an open stay is stated before the house’s check-out time', () => {
@@ -66,17 +66,19 @@ it('a question about a booking asks for proof if no booking is open', () => {
 
 it('a clear question about a service is answered from the hotel’s entry; without an entry, the service is requested', () => {
   const faqMatches = [matchFor({ intents: ['towels_linen'], answer: 'Towels are in the room.' })];
-  const asks = (actConfidence: number, act: 'ask' | 'request' = 'ask'): Partial<Understanding> => ({
+  const withFrame = (actConfidence: number, act: 'ask' | 'request' = 'ask'): Partial<Understanding> => ({
     frames: [
       { act, actConfidence, topic: 'towels_linen', confidence: 0.9, attribute: null, text: 'do you have towels' },
     ],
   });
   const text = 'do you have towels';
-  expect(kinds(['towels_linen'], text, asks(0.95), { faqMatches })).toEqual(['answer']);
-  expect(kinds(['towels_linen'], text, asks(0.8), { faqMatches })).toEqual(['answer']);
-  expect(kinds(['towels_linen'], text, asks(0.8, 'request'), { faqMatches })).toEqual(['clarify']);
-  expect(kinds(['towels_linen'], `${text}?`, asks(0.8, 'request'), { faqMatches })).toEqual(['answer']);
-  expect(kinds(['towels_linen'], text, asks(0.95, 'request'), { faqMatches })).toEqual(['clarify']);
-  expect(kinds(['towels_linen'], text, { ...asks(0.95), entities: [countOf(2)] }, { faqMatches })).toEqual(['clarify']);
-  expect(kinds(['towels_linen'], text, asks(0.95))).toEqual(['clarify']);
+  expect(kinds(['towels_linen'], text, withFrame(0.95), { faqMatches })).toEqual(['answer']);
+  expect(kinds(['towels_linen'], text, withFrame(0.8), { faqMatches })).toEqual(['answer']);
+  expect(kinds(['towels_linen'], text, withFrame(0.8, 'request'), { faqMatches })).toEqual(['clarify']);
+  expect(kinds(['towels_linen'], `${text}?`, withFrame(0.8, 'request'), { faqMatches })).toEqual(['answer']);
+  expect(kinds(['towels_linen'], text, withFrame(0.95, 'request'), { faqMatches })).toEqual(['clarify']);
+  expect(kinds(['towels_linen'], text, { ...withFrame(0.95), entities: [countOf(2)] }, { faqMatches })).toEqual([
+    'clarify',
+  ]);
+  expect(kinds(['towels_linen'], text, withFrame(0.95))).toEqual(['clarify']);
 });

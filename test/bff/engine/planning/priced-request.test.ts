@@ -4,7 +4,7 @@ import { costsMoney, needsPriceFirst } from '../../../../bff/engine/planning/pri
 import type { Intent } from '../../../../shared/domain/intents.ts';
 import { matchFor, says, turn } from '../../../support/engine/turns.ts';
 
-const found = (intent: Intent, answer: string) => {
+const findPricedAnswer = (intent: Intent, answer: string) => {
   const answered = findAnswer(
     intent,
     [],
@@ -22,7 +22,7 @@ it.each([
   ['de', 'ein Zustellbett bitte', true],
   ['en', 'one more for my son', true],
 ])('%s: “%s” costs money according to the hotel’s text: %s', (language, words, isSo) => {
-  expect(costsMoney('crib_extra_bed', says(words, language), found('crib_extra_bed', BEDS))).toBe(isSo);
+  expect(costsMoney('crib_extra_bed', says(words, language), findPricedAnswer('crib_extra_bed', BEDS))).toBe(isSo);
 });
 
 it.each<[Intent, string, boolean]>([
@@ -31,5 +31,5 @@ it.each<[Intent, string, boolean]>([
   ['taxi', 'A taxi to the airport is about 55 €.', false],
   ['restaurant', 'The menu costs 40 €.', false],
 ])('%s, “%s” is a price of the hotel: %s', (intent, text, isSo) => {
-  expect(needsPriceFirst(intent, found(intent, text))).toBe(isSo);
+  expect(needsPriceFirst(intent, findPricedAnswer(intent, text))).toBe(isSo);
 });

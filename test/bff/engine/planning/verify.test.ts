@@ -76,9 +76,9 @@ it.each([
 ])('%s and %s are the same booking number: %s', (one, other, isSo) => expect(isSameNumber(one, other)).toBe(isSo));
 
 it('a number that belongs to no open booking names another booking', () => {
-  const said = (number: string) => heard({ entities: [numberOf(number)] });
+  const withNumber = (number: string) => heard({ entities: [numberOf(number)] });
   const context = turn('', { stays: [stayWith()] });
-  expect(namesOther(said('lh-48213'), context, NEW_DIALOGUE)).toBeNull();
-  expect(namesOther(said('LH99999'), context, NEW_DIALOGUE)).toBe('LH99999');
-  expect(namesOther(said('LH99999'), context, { ...NEW_DIALOGUE, named: ['LH99999'] })).toBeNull();
+  expect(namesOther(withNumber('lh-48213'), context, NEW_DIALOGUE)).toBeNull();
+  expect(namesOther(withNumber('LH99999'), context, NEW_DIALOGUE)).toBe('LH99999');
+  expect(namesOther(withNumber('LH99999'), context, { ...NEW_DIALOGUE, named: ['LH99999'] })).toBeNull();
 });

@@ -4,7 +4,7 @@ import { NEW_DIALOGUE } from '../../../../bff/engine/types.ts';
 import { heard, turn } from '../../../support/engine/turns.ts';
 
 const AWAY = { onDuty: false, backAt: new Date('2026-11-21T09:00:00.000Z') };
-const tell = (language: string, text: string, staff = AWAY) =>
+const stepKindsFor = (language: string, text: string, staff = AWAY) =>
   stateWhenBack(heard({ language }), turn(text, { staff }, language), NEW_DIALOGUE)?.steps.map(({ kind }) => kind) ??
   null;
 
@@ -15,8 +15,10 @@ it.each([
   ['en', 'When is breakfast?', null],
   ['en', 'When will my taxi be back?', null],
   ['en', 'Are you back?', null],
-])('%s, while no staff are on duty: “%s”: %j', (language, text, kinds) => expect(tell(language, text)).toEqual(kinds));
+])('%s: “%s”, while no staff are on duty, leads to the steps %j', (language, text, kinds) =>
+  expect(stepKindsFor(language, text)).toEqual(kinds),
+);
 
 it('the time staff return is not stated while staff are on duty', () => {
-  expect(tell('en', 'When are you back?', { ...AWAY, onDuty: true })).toBeNull();
+  expect(stepKindsFor('en', 'When are you back?', { ...AWAY, onDuty: true })).toBeNull();
 });

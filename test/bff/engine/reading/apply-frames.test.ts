@@ -52,7 +52,7 @@ it.each([
   ['towels, we have some', 0.93, REFUSED],
   ['towels, we have some', 0.81, NEITHER],
   ['towels, we have some', 0.79, WANTED],
-])('“%s”, classified as a refusal with confidence %s', (text, sure, told) => {
+])('“%s”, classified as a refusal with confidence %s, wants, refuses and signals %j', (text, sure, told) => {
   expect(apply([frame('refuse', 'towels_linen', sure, text)], ['towels_linen'])).toEqual(told);
 });
 
@@ -191,18 +191,20 @@ it.each([
 });
 
 it('a certain topic needs less certainty of a refusal, also without a negation', () => {
-  const said = (confidence: number) => [frame('refuse', 'towels_linen', 0.7, 'towels we have plenty', confidence)];
-  expect(apply(said(0.99), ['towels_linen'])).toEqual(NEITHER);
-  expect(apply(said(0.9), ['towels_linen'])).toEqual(WANTED);
+  const refusalFrames = (confidence: number) => [
+    frame('refuse', 'towels_linen', 0.7, 'towels we have plenty', confidence),
+  ];
+  expect(apply(refusalFrames(0.99), ['towels_linen'])).toEqual(NEITHER);
+  expect(apply(refusalFrames(0.9), ['towels_linen'])).toEqual(WANTED);
 });
 
 it('an uncertain request next to a certain refusal is dropped, unless a clause is certainly about it', () => {
   const refusal = frame('refuse', 'breakfast', 0.95, 'no breakfast');
-  const beside = (confidence: number) => [refusal, frame('report', 'noise', 0.9, 'we leave early', confidence)];
-  expect(apply(beside(0.8), ['noise'], {}, 0.6)[0]).toEqual([]);
-  expect(apply(beside(0.95), ['noise'], {}, 0.6)[0]).toEqual(['noise']);
-  expect(apply(beside(0.8), ['noise'], {}, 0.8)[0]).toEqual(['noise']);
-  const asked = [...beside(0.8), frame('request', 'towels_linen', 0.9, 'two towels')];
+  const framesBeside = (confidence: number) => [refusal, frame('report', 'noise', 0.9, 'we leave early', confidence)];
+  expect(apply(framesBeside(0.8), ['noise'], {}, 0.6)[0]).toEqual([]);
+  expect(apply(framesBeside(0.95), ['noise'], {}, 0.6)[0]).toEqual(['noise']);
+  expect(apply(framesBeside(0.8), ['noise'], {}, 0.8)[0]).toEqual(['noise']);
+  const asked = [...framesBeside(0.8), frame('request', 'towels_linen', 0.9, 'two towels')];
   expect(apply(asked, ['towels_linen', 'noise'], {}, 0.6)[0]).toEqual(['towels_linen', 'noise']);
 });
 

@@ -12,7 +12,7 @@ function read(text: string, more: { code?: string; isAsking?: boolean; isCounted
   return readClause(toClause(lexicon.read(text), text, code), words, around);
 }
 
-const hows = (text: string, more?: Parameters<typeof read>[1]) =>
+const readMeanings = (text: string, more?: Parameters<typeof read>[1]) =>
   read(text, more).named.map(({ concept, how }) => `${concept} ${how}`);
 
 it.each([
@@ -23,23 +23,23 @@ it.each([
   ['we do not have enough towels', 'towel wanted'],
   ['we have our own car but need towels', 'towel wanted'],
   ['you can bring the towels', 'towel wanted'],
-])('“%s”: %s', (text, how) => expect(hows(text)).toContain(how));
+])('the clause “%s” means: %s', (text, how) => expect(readMeanings(text)).toContain(how));
 
 it('a question denies nothing', () => {
-  expect(hows('do we not need towels', { isAsking: true })).toEqual(['towel wanted']);
+  expect(readMeanings('do we not need towels', { isAsking: true })).toEqual(['towel wanted']);
 });
 
 it('a counted thing that “is plenty” may be requested', () => {
-  expect(hows('two pillows are plenty', { isCounted: true })).toEqual(['pillow wanted']);
+  expect(readMeanings('two pillows are plenty', { isCounted: true })).toEqual(['pillow wanted']);
   expect(read('two pillows are plenty', { isCounted: true }).isEnough).toBe(true);
   expect(read('pillows are plenty').isEnough).toBe(false);
 });
 
 it('a guest with their own luggage may still want it carried', () => {
-  expect(hows('we brought our own luggage')).toEqual(['luggage wanted']);
+  expect(readMeanings('we brought our own luggage')).toEqual(['luggage wanted']);
 });
 
-it('a clause has a bare thing, or tells of the thing, or asks for the thing', () => {
+it('a clause either names a thing only, or states something about it, or asks for it', () => {
   expect(read('towels')).toMatchObject({ isBare: true, isTold: false, refuses: false });
   expect(read('the taxi has arrived already')).toMatchObject({ isBare: false, isTold: true });
   expect(read('bring a taxi')).toMatchObject({ isBare: false, isTold: false });

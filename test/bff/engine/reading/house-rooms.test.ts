@@ -33,7 +33,7 @@ it.each([
 );
 
 it('a room name from a list with unknown words counts only next to a word for “room”', () => {
-  const of = (text: string) =>
+  const nameRoomIn = (text: string) =>
     nameHouseRoom(
       heard({ language: 'en', entities: [] }),
       turn(text, {
@@ -46,10 +46,10 @@ it('a room name from a list with unknown words counts only next to a word for �
         policies: { language: 'en' },
       }),
     ).entities;
-  expect(of('two blankets to room ratera please')).toEqual([
+  expect(nameRoomIn('two blankets to room ratera please')).toEqual([
     expect.objectContaining({ type: 'room', value: 'Ratera' }),
   ]);
-  expect(of('it drips in Ratera')).toEqual([]);
+  expect(nameRoomIn('it drips in Ratera')).toEqual([]);
 });
 
 it('a room name in lower case in a longer sentence is not a room, and a detected room number keeps its place', () => {

@@ -10,7 +10,7 @@ const topic = { intent: 'breakfast' as const, words: 'breakfast', until: '2026-1
 const guest = new EngineGuest();
 const read = (line: string) => guest.say(line).understanding;
 
-const asks = (more: Partial<Frame>): Understanding => ({
+const withQuestion = (more: Partial<Frame>): Understanding => ({
   ...read('hello'),
   intents: [],
   signals: [],
@@ -28,37 +28,37 @@ const asks = (more: Partial<Frame>): Understanding => ({
 });
 
 it.each<[string, Partial<Frame>, typeof topic | null]>([
-  ['asks the price of nothing', {}, topic],
-  ['asks the price of what is only guessed', { topic: 'out_of_scope', confidence: 0.45 }, topic],
+  ['asks for a price without naming a thing', {}, topic],
+  ['asks for the price of a thing that is only guessed', { topic: 'out_of_scope', confidence: 0.45 }, topic],
   ['asks for prices', { topic: 'price', confidence: 0.9 }, topic],
   ['asks the price of the pool', { topic: 'pool', confidence: 0.9 }, null],
-  ['asks nothing that could be asked of anything', { attribute: null }, null],
-  ['names a thing of its own', { text: 'until when is the roof terrace open' }, null],
-  ['tells something', { act: 'tell' }, null],
-])('a guest who %s is likely to mean the previous topic, or not', (_, frame, likely) => {
-  expect(findLikelyTopic(asks(frame), { ...guest.dialogue, topic }, NOW)).toEqual(likely);
+  ['asks a question without an attribute such as the price', { attribute: null }, null],
+  ['names another thing', { text: 'until when is the roof terrace open' }, null],
+  ['states something and asks nothing', { act: 'tell' }, null],
+])('a guest who %s (%j) is likely to mean this topic: %j', (_, frame, likely) => {
+  expect(findLikelyTopic(withQuestion(frame), { ...guest.dialogue, topic }, NOW)).toEqual(likely);
 });
 
 it('a question about the guest’s own stay is not about the previous topic', () => {
-  const stay = { ...asks({}), signals: ['balance' as const] };
+  const stay = { ...withQuestion({}), signals: ['balance' as const] };
   expect(findLikelyTopic(stay, { ...guest.dialogue, topic }, NOW)).toBeNull();
 });
 
 it.each<[string, Partial<Understanding>, Partial<Frame>, typeof topic | null]>([
-  ['for how many it is', { entities: [countOf(3)] }, { text: 'also 3 then?' }, topic],
+  ['for how many persons a thing is', { entities: [countOf(3)] }, { text: 'also 3 then?' }, topic],
   ['another day', { entities: [dateOf('2026-11-21')] }, { text: 'and then?' }, topic],
   [
-    'the money for how many they are',
+    'the price for a number of persons',
     { signals: ['terms'], entities: [countOf(4)] },
     { act: 'tell', text: 'we are 4' },
     topic,
   ],
-  ['nothing, and tells how many', { entities: [countOf(3)] }, { act: 'tell', text: '3 then' }, null],
-  ['nothing, and orders', { signals: ['terms'] }, { act: 'request', text: 'then 3' }, null],
+  ['nothing and states a number', { entities: [countOf(3)] }, { act: 'tell', text: '3 then' }, null],
+  ['nothing and orders', { signals: ['terms'] }, { act: 'request', text: 'then 3' }, null],
 ])(
-  'a guest who, with a value or a word for money, asks for %s, is likely to mean the previous topic, or not',
+  'a guest who asks, with a value or a word for money, %s is likely to mean the previous topic: %4$j',
   (_, said, frame, likely) => {
-    const understanding = { ...asks({ attribute: null, ...frame }), ...said };
+    const understanding = { ...withQuestion({ attribute: null, ...frame }), ...said };
     expect(findLikelyTopic(understanding, { ...guest.dialogue, topic }, NOW)).toEqual(likely);
   },
 );

@@ -3,7 +3,7 @@ import { readAnswer } from '../../../../bff/engine/reading/plain-yes.ts';
 import type { Intent } from '../../../../shared/domain/intents.ts';
 import { heard, says } from '../../../support/engine/turns.ts';
 
-const hear = (
+const readYesOrNo = (
   language: string,
   text: string,
   intents: Intent[],
@@ -26,20 +26,22 @@ it.each<[string, string, Intent[], string | null]>([
   ['en', 'yes, blabla', ['affirm'], 'acknowledged'],
   ['en', 'yes, and breakfast', ['affirm', 'breakfast'], 'acknowledged'],
   ['en', 'when is breakfast?', ['breakfast'], null],
-])('%s: “%s” (%j) is: %s', (language, text, intents, answer) => expect(hear(language, text, intents)).toBe(answer));
+])('%s: “%s” (%j) is: %s', (language, text, intents, answer) =>
+  expect(readYesOrNo(language, text, intents)).toBe(answer),
+);
 
 it('a tapped choice is the answer, whatever the text says', () => {
-  expect(hear('en', '…', [], { choice: 'affirm' })).toBe('yes');
-  expect(hear('en', '…', [], { choice: 'deny#3' })).toBe('no');
+  expect(readYesOrNo('en', '…', [], { choice: 'affirm' })).toBe('yes');
+  expect(readYesOrNo('en', '…', [], { choice: 'deny#3' })).toBe('no');
 });
 
 it('a conditional yes is only an acknowledgement, and “never mind” is a no', () => {
-  expect(hear('en', 'yes if it is free', ['affirm'], { signals: ['terms'] })).toBe('acknowledged');
-  expect(hear('en', 'never mind', ['acknowledge'], { signals: ['never_mind'] })).toBe('no');
+  expect(readYesOrNo('en', 'yes if it is free', ['affirm'], { signals: ['terms'] })).toBe('acknowledged');
+  expect(readYesOrNo('en', 'never mind', ['acknowledge'], { signals: ['never_mind'] })).toBe('no');
 });
 
 it('“cancel it” as an answer to “shall I cancel your booking?” is neither yes nor no', () => {
-  expect(hear('en', 'cancel it', ['booking_cancel'], { about: 'booking_cancel', signals: ['never_mind'] })).toBe(
+  expect(readYesOrNo('en', 'cancel it', ['booking_cancel'], { about: 'booking_cancel', signals: ['never_mind'] })).toBe(
     'acknowledged',
   );
 });

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { EngineGuest } from '../../../support/engine/engine-guest.ts';
 
 /** The number of taxis. */
-const taxis = (text: string, code: string) =>
+const countTaxis = (text: string, code: string) =>
   new EngineGuest({}, code)
     .say(text)
     .understanding.entities.filter(({ type, of }) => type === 'count' && of?.includes('taxi'))
@@ -13,4 +13,6 @@ it.each([
   ['de', 'bitte ein Taxi für vier Personen', []],
   ['en', 'two taxis please', [2]],
   ['de', 'bitte zwei Taxis', [2]],
-])('%s: “%s”: %o', (code, text, counts) => expect(taxis(text, code).filter((count) => count !== 1)).toEqual(counts));
+])('%s: “%s” orders this number of taxis: %o', (code, text, counts) =>
+  expect(countTaxis(text, code).filter((count) => count !== 1)).toEqual(counts),
+);

@@ -5,8 +5,9 @@ import { planConfirmation } from '../../../../bff/engine/wishes/plan-wish.ts';
 import { heard, turn } from '../../../support/engine/turns.ts';
 import { wishFor } from '../../../support/engine/wishes.ts';
 
-const open = planConfirmation(wishFor('taxi'), NEW_DIALOGUE).dialogue;
-const first = (text: string, said = heard(), dialogue = open) => toYesOrNo(said, dialogue, turn(text)).intents[0]?.name;
+const openDialogue = planConfirmation(wishFor('taxi'), NEW_DIALOGUE).dialogue;
+const first = (text: string, said = heard(), dialogue = openDialogue) =>
+  toYesOrNo(said, dialogue, turn(text)).intents[0]?.name;
 
 it.each([
   ['nein', 'deny'],

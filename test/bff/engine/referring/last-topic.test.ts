@@ -69,13 +69,13 @@ describe('a near answer in the dialogue', () => {
   const near = { kind: 'answer' as const, intent: null, sources: [{ ...source, score: 0.3 }] };
   const handOff = (intent: Intent | null) =>
     ({ kind: 'handoff', why: 'no_answer', department: 'front_desk', intent }) as const;
-  const keep = (steps: DecisionStep[]) =>
+  const keepTopicOf = (steps: DecisionStep[]) =>
     keepTopic({ steps, reasons: [], dialogue: NEW_DIALOGUE }, heard(), turn('is there a boat?', { now: AFTERNOON }));
 
   it('is the topic of follow-up questions, unless the hand-off beside it has a topic', () => {
-    expect(keep([near, handOff(null)])).toMatchObject({ entries: ['faq_x'] });
-    expect(keep([near, handOff('pool')])).toMatchObject({ intent: 'pool' });
-    expect(keep([near, handOff('pool')])).not.toHaveProperty('entries');
+    expect(keepTopicOf([near, handOff(null)])).toMatchObject({ entries: ['faq_x'] });
+    expect(keepTopicOf([near, handOff('pool')])).toMatchObject({ intent: 'pool' });
+    expect(keepTopicOf([near, handOff('pool')])).not.toHaveProperty('entries');
   });
 
   it('is computed for a number of guests with the same certainty as before', () => {

@@ -8,33 +8,46 @@ import { heard, numberOf, timeOf, turn } from '../../../support/engine/turns.ts'
 import { wishFor } from '../../../support/engine/wishes.ts';
 
 const arranged = keepArranged(NEW_DIALOGUE, wishFor('taxi', { time: '09:00' }));
-const hear = (text: string, intents: Intent[], more: Partial<Understanding> = {}, dialogue = arranged) => {
+const readNamesAndSignals = (
+  text: string,
+  intents: Intent[],
+  more: Partial<Understanding> = {},
+  dialogue = arranged,
+) => {
   const { intents: left, signals } = readInContext({ ...heard({ intents }), ...more }, dialogue, turn(text));
   return [left.map(({ name }) => name), [...signals]];
 };
 
 it('“change it to 9:30” after a taxi request changes the taxi', () => {
   const told = { entities: [timeOf('09:30', '9:30')] };
-  expect(hear('can you change it to 9:30', ['booking_change'], told)).toEqual([[], ['correction']]);
-  expect(hear('can you change it to 9:30', ['booking_change'], told, NEW_DIALOGUE)).toEqual([['booking_change'], []]);
+  expect(readNamesAndSignals('can you change it to 9:30', ['booking_change'], told)).toEqual([[], ['correction']]);
+  expect(readNamesAndSignals('can you change it to 9:30', ['booking_change'], told, NEW_DIALOGUE)).toEqual([
+    ['booking_change'],
+    [],
+  ]);
 });
 
 it('“cancel the taxi” is about the taxi, and “cancel my booking” is about the booking', () => {
-  expect(hear('cancel the taxi', ['booking_cancel'])).toEqual([['taxi'], ['never_mind']]);
-  expect(hear('cancel my booking', ['booking_cancel'], { signals: ['own_stay'] })).toEqual([
+  expect(readNamesAndSignals('cancel the taxi', ['booking_cancel'])).toEqual([['taxi'], ['never_mind']]);
+  expect(readNamesAndSignals('cancel my booking', ['booking_cancel'], { signals: ['own_stay'] })).toEqual([
     ['booking_cancel'],
     ['own_stay'],
   ]);
   const named = { entities: [numberOf('LH48213')] };
-  expect(hear('cancel LH48213', ['booking_cancel'], named)).toEqual([['booking_cancel'], []]);
+  expect(readNamesAndSignals('cancel LH48213', ['booking_cancel'], named)).toEqual([['booking_cancel'], []]);
 });
 
 it('“change the taxi” is about the arranged taxi and not about the booking', () => {
-  expect(hear('change the taxi', ['taxi', 'booking_change'])[0]).toEqual(['taxi']);
-  expect(hear('change the taxi', ['taxi', 'booking_change'], {}, NEW_DIALOGUE)[0]).toEqual(['taxi', 'booking_change']);
+  expect(readNamesAndSignals('change the taxi', ['taxi', 'booking_change'])[0]).toEqual(['taxi']);
+  expect(readNamesAndSignals('change the taxi', ['taxi', 'booking_change'], {}, NEW_DIALOGUE)[0]).toEqual([
+    'taxi',
+    'booking_change',
+  ]);
 });
 
 it('“no, cancel it” cancels no booking if nothing was arranged', () => {
   const said = { signals: ['never_mind' as const] };
-  expect(hear('no, nothing, cancel it', ['deny', 'booking_cancel'], said, NEW_DIALOGUE)[0]).toEqual(['deny']);
+  expect(readNamesAndSignals('no, nothing, cancel it', ['deny', 'booking_cancel'], said, NEW_DIALOGUE)[0]).toEqual([
+    'deny',
+  ]);
 });

@@ -28,7 +28,7 @@ const resume = (
   );
   return plan === null ? null : { steps, pending: plan.dialogue.pending, plan };
 };
-const asked = { asked: { question: 3, at: NOW } };
+const justAsked = { asked: { question: 3, at: NOW } };
 
 it('the missing detail completes the request', () => {
   const done = resume(slot, 'at 9', heard({ entities: [timeOf('09:00')] }));
@@ -47,8 +47,8 @@ it('a request without the missing detail is passed on to staff, who can ask', ()
 });
 
 it('a request that costs money is made only after a plain yes to the question just asked', () => {
-  expect(resume(confirm, 'yes please', heard({ intents: ['affirm'] }), asked)?.steps).toEqual(['task new']);
-  expect(resume(confirm, 'I see', heard({ intents: ['acknowledge'] }), asked)).toMatchObject({
+  expect(resume(confirm, 'yes please', heard({ intents: ['affirm'] }), justAsked)?.steps).toEqual(['task new']);
+  expect(resume(confirm, 'I see', heard({ intents: ['acknowledge'] }), justAsked)).toMatchObject({
     steps: ['confirm'],
     pending: { acknowledged: true },
   });
@@ -56,12 +56,12 @@ it('a request that costs money is made only after a plain yes to the question ju
     steps: ['confirm'],
     pending: { late: true },
   });
-  expect(resume(confirm, 'no', heard({ intents: ['deny'] }), asked)?.steps).toEqual(['smalltalk deny']);
+  expect(resume(confirm, 'no', heard({ intents: ['deny'] }), justAsked)?.steps).toEqual(['smalltalk deny']);
 });
 
 it('a guest who only acknowledges a second time is not asked again', () => {
   const acknowledged: Pending = { ...confirm, kind: 'confirm', acknowledged: true };
-  expect(resume(acknowledged, 'hm, good to know', heard({ intents: ['acknowledge'] }), asked)).toMatchObject({
+  expect(resume(acknowledged, 'hm, good to know', heard({ intents: ['acknowledge'] }), justAsked)).toMatchObject({
     steps: ['smalltalk deny'],
     pending: null,
   });

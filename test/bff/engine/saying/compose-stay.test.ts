@@ -4,7 +4,7 @@ import type { Intent } from '../../../../shared/domain/intents.ts';
 import type { Stay, StayFact } from '../../../../shared/domain/stay.ts';
 import { stayWith } from '../../../support/engine/wishes.ts';
 
-const tell = (
+const sayFact = (
   fact: StayFact,
   language: string,
   more: Partial<Stay> = {},
@@ -26,17 +26,17 @@ it.each<[StayFact, string, Partial<Stay>, RegExp]>([
   ['room_type', 'fr', {}, /Double room/],
   ['balance', 'en', { balance: { amount: '12.00', currency: 'EUR' } }, /€12|12.*€/],
   ['inclusions', 'en', { inclusions: ['breakfast'] }, /breakfast/i],
-])('the fact %s in %s, for a stay with %j', (fact, language, more, text) =>
-  expect(tell(fact, language, more)).toMatch(text),
+])('the fact %s in %s, for a stay with %j, is worded as %s', (fact, language, more, text) =>
+  expect(sayFact(fact, language, more)).toMatch(text),
 );
 
 it('a service asked for by name is reported as included or not; without a name, all included services are listed', () => {
-  expect(tell('inclusions', 'en', { inclusions: ['parking'] }, 'breakfast')).toMatch(/not/);
-  expect(tell('inclusions', 'en', { inclusions: ['breakfast', 'parking'] }, 'breakfast')).not.toMatch(/parking/i);
+  expect(sayFact('inclusions', 'en', { inclusions: ['parking'] }, 'breakfast')).toMatch(/not/);
+  expect(sayFact('inclusions', 'en', { inclusions: ['breakfast', 'parking'] }, 'breakfast')).not.toMatch(/parking/i);
 });
 
 it('a stay that is no longer open is not described', () => {
-  expect(tell('room', 'en', {}, 'booking_lookup', 'res_9')).toBe('');
+  expect(sayFact('room', 'en', {}, 'booking_lookup', 'res_9')).toBe('');
 });
 
 it('a bill has one line per item', () => {

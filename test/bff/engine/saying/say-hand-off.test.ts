@@ -17,20 +17,20 @@ const step = (more: Partial<HandOff>): HandOff => ({
   intent: null,
   ...more,
 });
-const tell = (more: Partial<HandOff>, language = 'en', context: Partial<TurnContext> = {}, isExplained = false) =>
+const sayStep = (more: Partial<HandOff>, language = 'en', context: Partial<TurnContext> = {}, isExplained = false) =>
   sayHandOff(step(more), language, turn('', context), isExplained).join('\n');
 
 it('a hand-off names the topics that the hotel’s texts do not cover', () => {
-  expect(tell({ intent: 'pool' })).toMatch(/pool/i);
-  expect(tell({ intent: 'pool', left: ['gym'] }, 'de')).toMatch(/Schwimmbad|Pool/);
+  expect(sayStep({ intent: 'pool' })).toMatch(/pool/i);
+  expect(sayStep({ intent: 'pool', left: ['gym'] }, 'de')).toMatch(/Schwimmbad|Pool/);
 });
 
 it('a hand-off for an emergency names the emergency number', () => {
   const numbers = { police: '110', medical: '112', fire: '115' };
   const context = { property: { ...turn('').property, emergencyNumbers: numbers } };
-  expect(tell({ why: 'emergency', intent: 'medical_emergency' }, 'en', context)).toContain('112');
-  expect(tell({ why: 'emergency', intent: 'security_emergency' }, 'en', context)).toContain('110');
-  expect(tell({ why: 'emergency', intent: 'security_emergency', needsFireBrigade: true }, 'en', context)).toContain(
+  expect(sayStep({ why: 'emergency', intent: 'medical_emergency' }, 'en', context)).toContain('112');
+  expect(sayStep({ why: 'emergency', intent: 'security_emergency' }, 'en', context)).toContain('110');
+  expect(sayStep({ why: 'emergency', intent: 'security_emergency', needsFireBrigade: true }, 'en', context)).toContain(
     '115',
   );
 });
@@ -39,18 +39,18 @@ it.each([
   ['en', /Saturday.*10:00/],
   ['de', /Samstag.*10:00/],
 ])('%s: a hand-off while no staff are on duty names the time they return', (language, text) => {
-  expect(tell({ intent: 'pool' }, language, AWAY)).toMatch(text);
-  expect(tell({ intent: 'pool' }, language)).not.toMatch(text);
+  expect(sayStep({ intent: 'pool' }, language, AWAY)).toMatch(text);
+  expect(sayStep({ intent: 'pool' }, language)).not.toMatch(text);
 });
 
 it('an explanation is not repeated', () => {
-  expect(tell({ why: 'needs_booking' }, 'en', {}, true)).toBe('');
-  expect(tell({ why: 'needs_booking' }, 'en', {}, false)).not.toBe('');
+  expect(sayStep({ why: 'needs_booking' }, 'en', {}, true)).toBe('');
+  expect(sayStep({ why: 'needs_booking' }, 'en', {}, false)).not.toBe('');
 });
 
 it('a guest who already waits is not promised a colleague again', () => {
   const waiting: Partial<TurnContext> = { conversation: { ...turn('').conversation, state: 'waiting' } };
-  expect(tell({ why: 'repeated_misunderstanding' }, 'en', waiting)).toBe(sayText('en', 'still_waiting'));
+  expect(sayStep({ why: 'repeated_misunderstanding' }, 'en', waiting)).toBe(sayText('en', 'still_waiting'));
 });
 
 it('a task that no staff on duty can do is announced as delayed once, unless the hand-off says so', () => {

@@ -10,7 +10,7 @@ it.each([
   ['de', wishFor('taxi', { time: '09:00', date: '2026-11-21' }), /^Taxi: Sa.*21\. November, 0?9:00$/],
   ['en', wishFor('extend_stay', { nights: '2' }), /2 more nights/],
   ['en', wishFor('taxi'), /^Taxi$/],
-])('%s: %j is called %s', (language, wish, name) => expect(nameWish(wish, language)).toMatch(name));
+])('%s: the wish %j is worded as %s', (language, wish, name) => expect(nameWish(wish, language)).toMatch(name));
 
 it('a service that is not counted is named without a count', () => {
   expect(sayCount(wishFor('taxi', { quantity: '1' }))).toBe('');
@@ -61,7 +61,9 @@ it.each([
   ['booked', 'en', /25/],
   ['told', 'en', /Late check-out: .*25/],
   ['unavailable', 'en', /Late check-out/],
-] as const)('an offer that is %s, %s', (act, language, text) => expect(say(act, language)).toMatch(text));
+] as const)('the sentence about an offer with the act %s in %s matches %s', (act, language, text) =>
+  expect(say(act, language)).toMatch(text),
+);
 
 it('no charge is mentioned for an extra that staff confirm first or that is free', () => {
   expect(say('requested', 'en')).not.toMatch(/25/);

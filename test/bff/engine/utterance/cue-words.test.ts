@@ -61,13 +61,13 @@ it.each([
   ['de', 'ich hasse Federn', true],
   ['fr', 'je déteste les plumes', true],
   ['en', 'I like feathers', false],
-])('%s: “%s” tells of a dislike: %s', (code, text, isSaid) => expect(says(text, code).says('dislike')).toBe(isSaid));
+])('%s: “%s” states a dislike: %s', (code, text, isSaid) => expect(says(text, code).says('dislike')).toBe(isSaid));
 
 it.each([
   ['en', 'nuts could kill me', true],
   ['de', 'von Nüssen kann ich sterben', true],
   ['en', 'the steak was killer', false],
-])('%s: “%s” tells of what is deadly: %s', (code, text, isSaid) =>
+])('%s: “%s” mentions a deadly danger: %s', (code, text, isSaid) =>
   expect(says(text, code).says('deadly')).toBe(isSaid),
 );
 
@@ -86,7 +86,9 @@ it.each([
   ['call_me', 'en', 'a taxi please', false],
   ['scorn', 'en', 'this bot is useless', true],
   ['scorn', 'en', 'this bot is great', false],
-] as const)('%s, %s: “%s”: %s', (name, code, text, isSaid) => expect(says(text, code).says(name)).toBe(isSaid));
+] as const)('the cue %s in %s is in “%s”: %s', (name, code, text, isSaid) =>
+  expect(says(text, code).says(name)).toBe(isSaid),
+);
 
 it('a language without cue words for something never matches that cue', () => {
   for (const [name, isSaid] of Object.entries(CUES)) {

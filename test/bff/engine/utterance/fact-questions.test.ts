@@ -15,7 +15,7 @@ const ask = (text: string, intent: Intent | null, others: Intent[] = [], topic: 
 it.each([
   ['en', 'When does the sauna open?', 'spa', [['spa', 'hours']]],
   ['fr', 'À quelle heure ouvre le sauna ?', 'spa', [['spa', 'hours']]],
-] as const)('%s: “%s” asks of %j', (code, text, intent, wanted) => {
+] as const)('%s: “%s” with the intent %s asks for the facts %j', (code, text, intent, wanted) => {
   expect(ask(text, intent, [], null, code)).toEqual(wanted);
 });
 

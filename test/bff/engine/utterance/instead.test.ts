@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { saysInstead, splitInstead, withoutInstead } from '../../../../bff/engine/utterance/instead.ts';
 
-describe('the thing that replaces another thing', () => {
+describe('a message that replaces one thing by another', () => {
   it.each([
     ['pillows instead of towels', 'pillows', 'towels'],
     ['Kissen statt Handtücher', 'kissen', 'handtucher'],
     ['not towels, I meant pillows', 'pillows', 'not towels'],
     ['Handtücher, nein, ich meinte Kissen', 'kissen', 'handtucher nein'],
-  ])('%s: %s', (text, wanted, unwanted) => {
+  ])('is split in “%s”: “%s” is wanted instead of “%s”', (text, wanted, unwanted) => {
     const sides = splitInstead(text);
     expect(sides?.wanted.trim()).toBe(wanted);
     expect(sides?.unwanted.trim()).toBe(unwanted);

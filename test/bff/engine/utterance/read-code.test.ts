@@ -11,4 +11,4 @@ it.each([
   ['de', 'der Code', 'named'],
   ['en', 'two towels please', null],
   ['de', 'zwei Handtücher bitte', null],
-])('%s: “%s”: %s', (code, text, said) => expect(readCode(says(text, code))).toBe(said));
+])('%s: “%s” is about the verification code: %s', (code, text, said) => expect(readCode(says(text, code))).toBe(said));

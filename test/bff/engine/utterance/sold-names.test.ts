@@ -5,7 +5,7 @@ import { says } from '../../../support/engine/turns.ts';
 it.each([
   ['cancel the champagne', ['Champagne on arrival'], true],
   ['bitte den Champagner stornieren', ['Champagne on arrival', 'Champagner bei Ankunft'], true],
-  ['cancel my arrival', ['Champagne on arrival'], false], // a word of the stay
+  ['cancel my arrival', ['Champagne on arrival'], false], // “stay” is a word about the booking and not a name of an extra
   ['cancel it', ['Champagne on arrival'], false],
   ['cancel the champagne', [], false],
 ])('“%s” names one of the sold extras %j: %s', (text, names, calls) =>

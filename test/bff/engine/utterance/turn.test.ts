@@ -5,20 +5,20 @@ import { planConfirmation } from '../../../../bff/engine/wishes/plan-wish.ts';
 import { heard, turn } from '../../../support/engine/turns.ts';
 import { wishFor } from '../../../support/engine/wishes.ts';
 
-const given = turn('Hi, two towels please');
+const givenTurn = turn('Hi, two towels please');
 const understood = heard({ language: 'de', matter: 'two towels' });
 
 it('a guest’s text is read without courtesies, in its language', () => {
-  expect(toTurn(understood, given).utterance).toMatchObject({ text: 'two towels', language: 'de' });
+  expect(toTurn(understood, givenTurn).utterance).toMatchObject({ text: 'two towels', language: 'de' });
 });
 
 it('every word of a guest’s text counts while a question is open or an answer is composed', () => {
   const { dialogue } = planConfirmation(wishFor('taxi'), NEW_DIALOGUE);
-  const asked = { ...given, conversation: { ...given.conversation, dialogue } };
+  const asked = { ...givenTurn, conversation: { ...givenTurn.conversation, dialogue } };
   expect(toTurn(understood, asked).utterance.text).toBe('Hi, two towels please');
-  expect(toWholeTurn(given, 'fr').utterance).toMatchObject({ text: 'Hi, two towels please', language: 'fr' });
+  expect(toWholeTurn(givenTurn, 'fr').utterance).toMatchObject({ text: 'Hi, two towels please', language: 'fr' });
 });
 
 it('the text of the message is not passed on', () => {
-  expect(toTurn(understood, given)).not.toHaveProperty('message');
+  expect(toTurn(understood, givenTurn)).not.toHaveProperty('message');
 });

@@ -14,7 +14,9 @@ it.each([
   ['de', 'kromerei', true],
   ['en', 'akrom', false],
   ['ja', '私zarp私', true],
-])('%s: “%s”: %s', (code, text, isSaid) => expect(says(toCueLine(text, code), code)).toBe(isSaid));
+])('%s: “%s” contains a word of the table: %s', (code, text, isSaid) =>
+  expect(says(toCueLine(text, code), code)).toBe(isSaid),
+);
 
 it('a word can be required to be the first word', () => {
   expect(begins(toCueLine('Zarp, two towels', 'en'), 'en')).toBe(true);

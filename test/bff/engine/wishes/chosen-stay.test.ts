@@ -15,6 +15,6 @@ it.each([
   [[first, second], 'res_2', 'res_2'],
   [[first, second], null, null],
   [[first, second], 'res_9', null],
-])('of the stays %o, with %s chosen before, the current one is %s', (stays, before, chosen) =>
+])('if the stays are %o and %s was chosen before, the current stay is %s', (stays, before, chosen) =>
   expect(choose(stays, before)).toBe(chosen),
 );

@@ -12,7 +12,7 @@ it.each([
   ['how much is it?', NOW, topic],
   ['is there a pool?', NOW, null],
   ['and on Sundays?', new Date('2026-11-20T14:21:00Z'), null],
-])('%s at %s is about %j', (line, now, followed) => {
+])('“%s”, asked at %s, follows the topic %j', (line, now, followed) => {
   expect(findFollowedTopic(read(line), { ...guest.dialogue, topic }, now)).toEqual(followed);
 });
 

@@ -5,24 +5,27 @@ import type { DecisionStep } from '../../../../shared/domain/decision.ts';
 import { wishFor } from '../../../support/engine/wishes.ts';
 
 const wish = wishFor('late_check_out');
-const open = { kind: 'confirm', intent: 'late_check_out', wish, id: 3 } as const;
-const at = '2026-11-20T14:00:00.000Z';
+const openQuestion = { kind: 'confirm', intent: 'late_check_out', wish, id: 3 } as const;
+const ASKED_AT = '2026-11-20T14:00:00.000Z';
 
 it.each([
-  ['the question itself, at once', { question: 3, at }, 0, true],
-  ['the question itself, half an hour ago', { question: 3, at }, 30, true],
-  ['the question itself, too long ago', { question: 3, at }, 31, false],
-  ['another question', { question: 4, at }, 0, false],
+  ['the question itself, at once', { question: 3, at: ASKED_AT }, 0, true],
+  ['the question itself, half an hour ago', { question: 3, at: ASKED_AT }, 30, true],
+  ['the question itself, too long ago', { question: 3, at: ASKED_AT }, 31, false],
+  ['another question', { question: 4, at: ASKED_AT }, 0, false],
   ['no question', null, 0, false],
-])('the newest message put %s', (_, asked, minutes, isSo) => {
-  expect(wasJustAsked(open, { asked, now: new Date(Date.parse(at) + minutes * 60_000) })).toBe(isSo);
-});
+])(
+  'if the newest message asked %s (%j, %s minutes ago), the open question counts as just asked: %s',
+  (_, asked, minutes, isSo) => {
+    expect(wasJustAsked(openQuestion, { asked, now: new Date(Date.parse(ASKED_AT) + minutes * 60_000) })).toBe(isSo);
+  },
+);
 
 it('a late yes leads to the question again, and a second late yes drops the question', () => {
-  const again = askOnceMore(open, NEW_DIALOGUE);
+  const again = askOnceMore(openQuestion, NEW_DIALOGUE);
   expect(again.steps).toMatchObject([{ kind: 'clarify', ask: 'confirm' }]);
   expect(again.dialogue.pending).toMatchObject({ kind: 'confirm', late: true });
-  const dropped = askOnceMore({ ...open, late: true }, NEW_DIALOGUE);
+  const dropped = askOnceMore({ ...openQuestion, late: true }, NEW_DIALOGUE);
   expect(dropped.steps).toEqual([{ kind: 'smalltalk', act: 'affirm' }]);
   expect(dropped.dialogue.pending).toBeNull();
 });
@@ -34,5 +37,5 @@ it('only a confirmation or an offer counts as a question for a yes, and a missin
 });
 
 it('no question stays open in an emergency', () => {
-  expect(forgetOpen({ ...NEW_DIALOGUE, pending: open, queue: [open] })).toEqual(NEW_DIALOGUE);
+  expect(forgetOpen({ ...NEW_DIALOGUE, pending: openQuestion, queue: [openQuestion] })).toEqual(NEW_DIALOGUE);
 });

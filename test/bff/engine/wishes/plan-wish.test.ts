@@ -15,12 +15,12 @@ const kinds = (request: WorkKind, wish = wishFor(), how = {}) => {
   const { steps } = planWish(request, wish, NEW_DIALOGUE, how);
   return steps.map((step) => (step.kind === 'clarify' ? `asks ${step.ask}` : step.kind));
 };
-const all = wishFor('towels_linen', { quantity: '2', room: '204' });
+const completeWish = wishFor('towels_linen', { quantity: '2', room: '204' });
 
 it('the missing details of a request are asked for one at a time', () => {
   expect(kinds(towels)).toEqual(['asks quantity']);
   expect(kinds(towels, wishFor('towels_linen', { quantity: '2' }))).toEqual(['asks room']);
-  expect(kinds(towels, all)).toEqual(['task']);
+  expect(kinds(towels, completeWish)).toEqual(['task']);
 });
 
 it('an urgent request is passed on first, and the room is asked for afterwards', () => {
@@ -36,7 +36,7 @@ it.each([
   ['unless_ordered', {}, 'asks confirm'],
   ['unless_ordered', { ordered: true }, 'task'],
 ] as const)('a confirmation is needed for %s with %o: %s', (confirm, how, done) => {
-  expect(kinds({ ...towels, confirm }, all, how)).toEqual([done]);
+  expect(kinds({ ...towels, confirm }, completeWish, how)).toEqual([done]);
 });
 
 it('one question is open at a time, another waits, and the same question does not wait twice', () => {

@@ -25,7 +25,7 @@ it.each<[Intent, string, string, (string | undefined)[][]]>([
   ['towels_linen', 'en', '2 towels for room 204', [['2', '204']]],
   ['towels_linen', 'en', 'no, towels to room 205, not room 204', [[undefined, '205']]],
   ['towels_linen', 'de', 'nein, Handtücher auf Zimmer 205, nicht Zimmer 204', [[undefined, '205']]],
-])('%s, %s: “%s”', (intent, code, text, wanted) => {
+])('for %s, %s: “%s” makes one request per room: %j', (intent, code, text, wanted) => {
   const { understanding, context } = new EngineGuest({}, code).say(text);
   const wishes = readWishes(intent, understanding, context, context.conversation.dialogue);
   expect(wishes.map(({ quantity, room }) => [quantity, room])).toEqual(wanted);

@@ -16,7 +16,9 @@ it.each<[Intent, string, string, object]>([
   ['pillow_blanket', 'en', 'two pillows and one blanket please', { quantity: '2 + 1' }],
   ['taxi', 'en', 'a taxi for four people at 9 am please', { time: '09:00' }],
   ['wake_up_call', 'de', 'bitte um 7 Uhr wecken', { time: '07:00' }],
-])('%s, %s: “%s”: %o', (intent, code, text, details) => expect(read(intent, text, code)).toEqual(details));
+])('for %s, %s: “%s” has the details %o', (intent, code, text, details) =>
+  expect(read(intent, text, code)).toEqual(details),
+);
 
 it('a past day is no delivery day, and a past “since” time is no future time', () => {
   expect(read('towels_linen', 'two towels as yesterday please', 'en')).toEqual({ quantity: '2' });
@@ -28,7 +30,7 @@ it.each<[Intent, string, string]>([
   ['restaurant', 'a table at 8 am please', '08:00'],
   ['restaurant', 'a table tomorrow at 8 please', '08:00'],
   ['taxi', 'a taxi at 8 please', '08:00'],
-])('%s: “%s”, written in the afternoon, is for %s', (intent, text, time) =>
+])('the intent %s: “%s”, written in the afternoon, is for %s', (intent, text, time) =>
   expect(read(intent, text, 'en')).toMatchObject({ time }),
 );
 

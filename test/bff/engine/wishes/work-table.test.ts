@@ -21,4 +21,6 @@ it.each<[Intent | undefined, string]>([
   ['complaint', 'management'],
   ['wifi', 'front_desk'],
   [undefined, 'front_desk'],
-])('%s is for %s', (intent, department) => expect(departmentFor(intent)).toBe(department));
+])('a request with the intent %s goes to the department %s', (intent, department) =>
+  expect(departmentFor(intent)).toBe(department),
+);

@@ -5,7 +5,7 @@ it.each([
   ['affirm', 7, 'affirm#7'],
   ['204', 12, '204#12'],
   ['human', undefined, 'human'],
-])('%s, of question %s, is sent as %s and read again', (value, question, sent) => {
+])('the choice %s of question %s is sent as %s and parsed back', (value, question, sent) => {
   expect(bindChoice(value, question)).toBe(sent);
   expect(readChoice(sent)).toEqual({ value, question: question ?? null });
 });
@@ -15,7 +15,7 @@ it.each([
   ['affirm#', 'affirm#', null],
   ['affirm#1234567890', 'affirm#1234567890', null],
   ['a#b#3', 'a#b', 3],
-])('what was tapped as %s says %s to question %s', (sent, value, question) => {
+])('the tapped value %s is parsed as the answer %s to question %s', (sent, value, question) => {
   expect(readChoice(sent)).toEqual({ value, question });
 });
 

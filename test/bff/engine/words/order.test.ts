@@ -15,4 +15,4 @@ it.each([
   ['en', 'how much is a cot please', []],
   ['de', 'wann kommt das Babybett bitte', []],
   ['en', 'the cot is broken, please', []],
-])('%s: “%s”: %s', (code, text, signals) => expect(read(text, code)).toEqual(signals));
+])('%s: “%s” has these signals of an order: %s', (code, text, signals) => expect(read(text, code)).toEqual(signals));

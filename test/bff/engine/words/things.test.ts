@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { conceptsOf, isRide } from '../../../../bff/engine/words/things.ts';
 
-it('small talk has no thing', () => {
+it('no small-talk intent stands for a thing', () => {
   expect(conceptsOf('towels_linen').has('towel')).toBe(true);
   expect(conceptsOf('bot_identity').has('towel')).toBe(false);
 });

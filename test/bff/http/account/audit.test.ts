@@ -35,18 +35,21 @@ describe('the audit log', () => {
   });
 
   it('uses the house’s own names for rooms, entries and the like', async () => {
-    const made = async (path: string, body: object) => {
+    const createByApi = async (path: string, body: object) => {
       const answer = await server.call('POST', path, { key, body });
       expect(answer, path).toMatchObject({ status: 201 });
       return answer.body.id;
     };
     const ids = new Map<string, string>([
-      [await made('/api/labels', { name: 'Regular', tone: 'blue' }), 'Regular'],
+      [await createByApi('/api/labels', { name: 'Regular', tone: 'blue' }), 'Regular'],
       [
-        await made('/api/canned-replies', { name: 'parking', texts: [{ language: 'en', text: 'Behind the house.' }] }),
+        await createByApi('/api/canned-replies', {
+          name: 'parking',
+          texts: [{ language: 'en', text: 'Behind the house.' }],
+        }),
         'parking',
       ],
-      [await made('/api/macros', { name: 'Close', actions: [{ do: 'resolve' }] }), 'Close'],
+      [await createByApi('/api/macros', { name: 'Close', actions: [{ do: 'resolve' }] }), 'Close'],
     ]);
     for (const [id, name] of ids)
       expect((await audit(`?subject=${id}`)).map((one: { subjectName: string }) => one.subjectName)).toEqual([name]);

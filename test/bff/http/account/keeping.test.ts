@@ -54,7 +54,7 @@ describe('the retention of guests’ data', () => {
   }
 
   const set = (body: object) => server.call('PUT', '/api/property/retention', { key, body });
-  const reach = async (rule: string) =>
+  const readReach = async (rule: string) =>
     (await server.call('GET', `/api/property/retention/reach?${rule}`, { key })).body;
   const exists = async (path: string) => (await server.call('GET', path, { key })).status === 200;
 
@@ -148,7 +148,7 @@ describe('the retention of guests’ data', () => {
   it('deletes inactive conversations of a given age, unless the guest still waits', async () => {
     const old = await Promise.all(Array.from({ length: 45 }, () => converse(31)));
     const [waiting, recent] = [await converse(31, { state: 'waiting' }), await converse(29)];
-    expect(await reach('conversationDays=30')).toEqual({ conversations: 46, guests: 0 }); // including the one of the previous test
+    expect(await readReach('conversationDays=30')).toEqual({ conversations: 46, guests: 0 }); // including the one of the previous test
     await set({ conversationDays: 30, guestDays: null });
     await applyRetention(server.deps);
     for (const id of old) expect(await exists(`/api/conversations/${id}`)).toBe(false);
@@ -162,7 +162,7 @@ describe('the retention of guests’ data', () => {
     await set({ conversationDays: null, guestDays: 100 });
     const [gone, staying] = [await stay('Winter', 101), await stay('Sommer', 99)];
     const theirs = await converse(150, { guestId: gone });
-    expect(await reach('guestDays=100')).toEqual({ conversations: 0, guests: 1 });
+    expect(await readReach('guestDays=100')).toEqual({ conversations: 0, guests: 1 });
     await applyRetention(server.deps);
     expect(await exists(`/api/guests/${gone}`)).toBe(false);
     expect(await exists(`/api/conversations/${theirs}`)).toBe(false);

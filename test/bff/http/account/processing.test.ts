@@ -18,11 +18,11 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const read = async () => (await server.call('GET', '/api/processing', { key })).body;
-const kinds = async () => (await read()).processors.map(({ kind }: { kind: string }) => kind);
+const readProcessingRecord = async () => (await server.call('GET', '/api/processing', { key })).body;
+const kinds = async () => (await readProcessingRecord()).processors.map(({ kind }: { kind: string }) => kind);
 
 it('the record of processing names the operator’s settings, and each activity with its retention', async () => {
-  const record = await read();
+  const record = await readProcessingRecord();
   expect(record.processors).toEqual([
     { id: 'model-1', kind: 'model', name: 'ollama: small', host: '127.0.0.1:11434', since: null },
     { id: 'model-2', kind: 'model', name: 'embeddings: bge-m3', host: '127.0.0.1:11435', since: null },
@@ -50,7 +50,7 @@ it('the record of processing follows connections, switches and settings', async 
     await trx.updateTable('activation').set({ languageModel: 0 }).where('propertyId', '=', propertyId).execute();
   });
   expect(await kinds()).toEqual(['channel', 'mail', 'push', 'program']);
-  const record = await read();
+  const record = await readProcessingRecord();
   expect(record.processors[0]).toMatchObject({ name: expect.stringContaining('WhatsApp'), since: at });
   expect(record.activities.map(({ id }: { id: string }) => id)).toContain('programs');
   expect(JSON.stringify(record)).not.toMatch(/token|secret-path/);

@@ -11,8 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-describe('a colleague who, within ten minutes,', () => {
-  it('sends the same text to more than five guests is in the audit log, once', async () => {
+describe('a colleague who writes many messages within ten minutes', () => {
+  it('is recorded once in the audit log after sending the same text to more than five guests', async () => {
     const { write, alarms } = await openDesk('same@words.example');
     for (let count = 0; count < WRITING_WATCH.sameWords; count++) await write('Pay here: https://pay.example');
     expect(await alarms()).toEqual([]);
@@ -25,7 +25,7 @@ describe('a colleague who, within ten minutes,', () => {
     expect(await alarms()).toHaveLength(1);
   });
 
-  it('writes to more than twenty guests is in the audit log, and each guest has the message', async () => {
+  it('is recorded in the audit log after writing to more than twenty guests, who all receive the message', async () => {
     const { write, alarms } = await openDesk('many@words.example');
     for (let count = 0; count < WRITING_WATCH.guests; count++) await write(`Good evening, number ${count}`);
     expect(await alarms()).toEqual([]);
@@ -33,7 +33,7 @@ describe('a colleague who, within ten minutes,', () => {
     expect(await alarms()).toMatchObject([{ detail: { guests: 21, sameWords: 1 } }]);
   });
 
-  it('writes any number of messages to one guest is not in the audit log', async () => {
+  it('is not recorded in the audit log after writing any number of messages to one guest', async () => {
     const { conversation, say, alarms } = await openDesk('one@words.example');
     const id = await conversation();
     for (let count = 0; count < 8; count++) await say(id, 'One moment, please');

@@ -36,7 +36,7 @@ interface Story {
   undoneAfterMs?: number;
 }
 
-async function tell({
+async function insertStory({
   at,
   language = 'pt',
   aiAfterMs,
@@ -78,10 +78,10 @@ async function tell({
 }
 
 it('analytics are counted by the property’s own days, with who answered and how fast', async () => {
-  await tell({ at: '2026-07-01T23:30:00.000Z', aiAfterMs: 10, rating: 5 }); // 2 July in Lisbon
-  await tell({ at: '2026-07-02T09:00:00.000Z', language: 'de', aiAfterMs: 30, rating: 4 });
-  await tell({ at: '2026-07-02T10:00:00.000Z', aiAfterMs: 20, handedAfterMs: 20, staffAfterMs: 60_020 });
-  await tell({ at: '2026-07-03T23:30:00.000Z' }); // the 4th in Lisbon
+  await insertStory({ at: '2026-07-01T23:30:00.000Z', aiAfterMs: 10, rating: 5 }); // 2 July in Lisbon
+  await insertStory({ at: '2026-07-02T09:00:00.000Z', language: 'de', aiAfterMs: 30, rating: 4 });
+  await insertStory({ at: '2026-07-02T10:00:00.000Z', aiAfterMs: 20, handedAfterMs: 20, staffAfterMs: 60_020 });
+  await insertStory({ at: '2026-07-03T23:30:00.000Z' }); // the 4th in Lisbon
   await server.deps.writer.write((trx) =>
     insertTask(trx, {
       propertyId,
@@ -153,17 +153,23 @@ describe('the response targets of the house', () => {
     await server.call('PUT', '/api/activation', { key, body: activation });
     // A Monday in Lisbon, one hour ahead of these times. One is answered after ten minutes, one after two hours.
     const handed = { handedAfterMs: 0, language: 'en' };
-    await tell({
+    await insertStory({
       ...handed,
       at: '2026-08-03T10:00:00.000Z',
       staffAfterMs: 10 * MINUTE,
       resolvedAfterMs: HOUR,
       rating: 5,
     });
-    await tell({ ...handed, at: '2026-08-03T12:00:00.000Z', staffAfterMs: 2 * HOUR, rating: 1, comment: 'Too slow' });
+    await insertStory({
+      ...handed,
+      at: '2026-08-03T12:00:00.000Z',
+      staffAfterMs: 2 * HOUR,
+      rating: 1,
+      comment: 'Too slow',
+    });
     // Ten minutes before closing time on the eve of a holiday, answered after the next opening.
-    await tell({ ...handed, at: '2026-08-04T15:50:00.000Z', staffAfterMs: 40 * HOUR + 11 * MINUTE });
-    await tell({ at: '2026-07-28T10:00:00.000Z', aiAfterMs: 10 });
+    await insertStory({ ...handed, at: '2026-08-04T15:50:00.000Z', staffAfterMs: 40 * HOUR + 11 * MINUTE });
+    await insertStory({ at: '2026-07-28T10:00:00.000Z', aiAfterMs: 10 });
   });
 
   it('are measured only within the house’s hours', async () => {
@@ -201,14 +207,14 @@ describe('the response targets of the house', () => {
 
 it('a resolution that staff took back at once settled nothing', async () => {
   const handed = { at: '2026-09-07T10:00:00.000Z', handedAfterMs: 0 };
-  await tell({ ...handed, resolvedAfterMs: MINUTE, undoneAfterMs: 2 * MINUTE });
+  await insertStory({ ...handed, resolvedAfterMs: MINUTE, undoneAfterMs: 2 * MINUTE });
   const { body } = await server.call('GET', '/api/analytics?from=2026-09-07&to=2026-09-07', { key });
   expect(body.resolution.medianMs).toBeNull();
   expect(body.serviceLevel.firstResponse.met).toBe(0);
 });
 
 describe('the counts of past days', () => {
-  const counted = async () => {
+  const countStoredDays = async () => {
     const rows = await server.deps.db.selectFrom('figureDay').select(['fromAt', 'state']).execute();
     return rows.filter(({ state }) => state === 'counted').length;
   };
@@ -216,7 +222,7 @@ describe('the counts of past days', () => {
   it('are stored once, and equal a new count', async () => {
     const before = await august();
     await countFigures(server.deps);
-    expect(await counted()).toBeGreaterThan(30);
+    expect(await countStoredDays()).toBeGreaterThan(30);
     expect(await august()).toEqual(before);
   });
 
@@ -242,17 +248,17 @@ describe('the counts of past days', () => {
       { conversations: { total: 3 } },
     ],
   ])('are counted again if a conversation of that day %s', async (_, change, expected) => {
-    const id = await tell({ at: '2026-08-06T10:00:00.000Z', aiAfterMs: 10 });
+    const id = await insertStory({ at: '2026-08-06T10:00:00.000Z', aiAfterMs: 10 });
     await countFigures(server.deps);
-    const kept = await counted();
+    const kept = await countStoredDays();
     await change(id);
-    expect(await counted()).toBe(kept - 1);
+    expect(await countStoredDays()).toBe(kept - 1);
     expect(await august()).toMatchObject(expected);
     await server.deps.writer.write((trx) => trx.deleteFrom('conversation').where('id', '=', id).execute());
   });
 
   it('are not stored if a conversation changed during the count', async () => {
-    const id = await tell({ at: '2026-08-07T10:00:00.000Z', aiAfterMs: 10 });
+    const id = await insertStory({ at: '2026-08-07T10:00:00.000Z', aiAfterMs: 10 });
     const reader: HttpServer['deps']['reader'] = {
       ...server.deps.reader,
       async read(what, ...args) {
@@ -320,11 +326,11 @@ describe('the monthly report', () => {
       await mail.sweep();
     };
     await round();
-    expect(sent).toEqual([]); // nobody is named
+    expect(sent).toEqual([]); // the report names no person
     await server.call('PUT', '/api/report', { key, body: { to: ['owner@hotel.example', 'board@hotel.example'] } });
     await round();
     isDown = false;
-    server.advance(24 * HOUR); // longer than a code is valid
+    server.advance(24 * HOUR); // the code has expired by then
     await round();
     await round();
     expect(sent.map(({ to }) => to).toSorted()).toEqual(['board@hotel.example', 'owner@hotel.example']);

@@ -46,10 +46,10 @@ describe('[P12] a guest who withdrew their consent', () => {
     expect((await post({ type: 'consent', ...NO })).status).toBe(204);
     expect(await post({ type: 'rate', score: 1, comment: 'Anna Secret of room 7' })).toMatchObject(REFUSED);
     expect(await leave()).toMatchObject(REFUSED);
-    expect((await read(conversationId))['rating']).toBeNull();
+    expect((await readConversation(conversationId))['rating']).toBeNull();
     await post({ type: 'consent', ...YES });
     expect((await post({ type: 'rate', score: 5, comment: 'Fine' })).status).toBe(204);
-    expect((await read(conversationId))['rating']).toEqual({ score: 5, comment: 'Fine' });
+    expect((await readConversation(conversationId))['rating']).toEqual({ score: 5, comment: 'Fine' });
   });
 
   it('has stored with the consent the language in which its text was read', async () => {
@@ -64,12 +64,12 @@ describe('an identity that the hotel’s site signed', () => {
     const identity = await sign('AA-1');
     const first = await greet({ identity });
     expect(first.welcome).toMatchObject({ property: { consentRequired: true } });
-    expect(await kept(first.conversationId)).toEqual({ conversations: 0, grants: 0, uses: 0 });
+    expect(await countStoredRows(first.conversationId)).toEqual({ conversations: 0, grants: 0, uses: 0 });
     first.client.write({ type: 'consent', ...YES });
     expect(await first.client.closed()).toBe(1012);
     const next = await greet({ identity, session: first.session });
     expect(next.conversationId).toBe(first.conversationId);
-    expect(await kept(first.conversationId)).toEqual({ conversations: 1, grants: 1, uses: 1 });
+    expect(await countStoredRows(first.conversationId)).toEqual({ conversations: 1, grants: 1, uses: 1 });
   });
 
   it.each(['the socket', 'HTTP'])(
@@ -77,7 +77,7 @@ describe('an identity that the hotel’s site signed', () => {
     async (way) => {
       const hello = { identity: await sign('AA-1'), consent: YES };
       const { conversationId } = await (way === 'HTTP' ? greetByHttp(hello) : greet(hello));
-      expect(await kept(conversationId)).toEqual({ conversations: 1, grants: 1, uses: 1 });
+      expect(await countStoredRows(conversationId)).toEqual({ conversations: 1, grants: 1, uses: 1 });
       expect(await consentsOf(conversationId)).toEqual([1]);
     },
   );
@@ -88,15 +88,15 @@ describe('an identity that the hotel’s site signed', () => {
     const second = await greet({ identity, session: first.session });
     expect(second.conversationId).not.toBe(first.conversationId);
     expect(second.welcome).toMatchObject({ mode: 'new', property: { consentRequired: true } });
-    expect(await kept(second.conversationId)).toEqual({ conversations: 0, grants: 0, uses: 0 });
+    expect(await countStoredRows(second.conversationId)).toEqual({ conversations: 0, grants: 0, uses: 0 });
     const third = await greet({ identity, session: second.session, consent: YES });
-    expect(await kept(third.conversationId)).toEqual({ conversations: 1, grants: 1, uses: 1 });
+    expect(await countStoredRows(third.conversationId)).toEqual({ conversations: 1, grants: 1, uses: 1 });
   });
 
   it.each(['the socket', 'HTTP'])('is not accepted with a hello that refuses consent, over %s', async (way) => {
     const hello = { identity: await sign('AA-1'), consent: NO };
     const { conversationId } = await (way === 'HTTP' ? greetByHttp(hello) : greet(hello));
-    expect(await kept(conversationId)).toMatchObject({ grants: 0, uses: 0 });
+    expect(await countStoredRows(conversationId)).toMatchObject({ grants: 0, uses: 0 });
   });
 });
 
@@ -126,12 +126,12 @@ async function greetByHttp(hello: Record<string, unknown>): Promise<{ session: s
   return body;
 }
 
-async function read(conversationId: string): Promise<Record<string, unknown>> {
+async function readConversation(conversationId: string): Promise<Record<string, unknown>> {
   return (await call(server.baseUrl, 'GET', `/api/conversations/${conversationId}`, hotel.apiKey)).body;
 }
 
-/** What the store holds of a conversation and of the identity behind it. */
-async function kept(conversationId: string) {
+/** Counts the stored rows of a conversation and of its guest's identity. */
+async function countStoredRows(conversationId: string) {
   const { db } = server.deps;
   const count = (rows: readonly unknown[]) => rows.length;
   const grants = db.selectFrom('accessGrant').select('id').where('conversationId', '=', conversationId);

@@ -3,7 +3,7 @@ import { newId } from '../../../../bff/base/ids.ts';
 import { insertConversation } from '../../../../bff/store/conversations/conversations.ts';
 import { type HttpServer, register, startHttpServer } from '../../../support/http-server.ts';
 
-/** The data beside a conversation: who the guest is, and what is known of them. */
+/** The guest shown beside a conversation: their identity and their known data. */
 let server: HttpServer;
 let key: string;
 let conversationId: string;
@@ -29,10 +29,10 @@ async function begin(): Promise<string> {
 afterAll(() => server.close());
 
 const call = (method: string, path: string, body?: unknown) => server.call(method, path, { key, body });
-const beside = async () => (await call('GET', `/api/conversations/${conversationId}/guest`)).body;
+const readGuestBeside = async () => (await call('GET', `/api/conversations/${conversationId}/guest`)).body;
 
 it('a conversation’s guest is unknown until a booking is opened, and then is that booking’s guest with all stays', async () => {
-  expect(await beside()).toEqual({
+  expect(await readGuestBeside()).toEqual({
     guest: null,
     reservations: [],
     spend: [],
@@ -47,7 +47,7 @@ it('a conversation’s guest is unknown until a booking is opened, and then is t
   const [linked, other] = [await stay('LH-1'), await stay('LH-2')];
   const link = { reservationId: linked.id, reason: 'she showed her passport' };
   await call('POST', `/api/conversations/${conversationId}/bookings`, link);
-  const known = await beside();
+  const known = await readGuestBeside();
   expect(known.guest).toMatchObject({ id: guest.id, firstName: 'Alma' });
   const grants = known.reservations.map(({ id, grant }: { id: string; grant: unknown }) => [id, grant]);
   expect(Object.fromEntries(grants)).toEqual({

@@ -40,7 +40,7 @@ async function makeLink(id: string, purpose: 'resume' | 'whatsapp' = 'resume') {
   const { url, qr, expiresAt } = answer.body;
   return { url: new URL(url), qr, expiresAt };
 }
-const use = (token: string, propertyId = house.propertyId) => post('/chat/resume', { propertyId, token });
+const useLink = (token: string, propertyId = house.propertyId) => post('/chat/resume', { propertyId, token });
 const notes = async (id: string) =>
   (await house.messages(id)).filter(({ internal }) => internal === true).map(({ text }) => text);
 const joined = async (id: string) =>
@@ -57,12 +57,12 @@ describe('a link to another device', () => {
     expect(qr).toMatch(/^<svg xmlns=.*<\/svg>$/);
     expect(Date.parse(expiresAt) - +house.server.deps.clock()).toBeLessThanOrEqual(15 * MINUTE_MS);
 
-    const used = await use(url.hash.slice(1));
+    const used = await useLink(url.hash.slice(1));
     expect(used).toMatchObject({ status: 200, body: { conversationId: guest.id } });
     expect(await hello({ session: used.body.session })).toMatchObject({ conversationId: guest.id, mode: 'snapshot' });
     expect(await hello({ session: guest.session })).toMatchObject({ conversationId: guest.id });
 
-    const again = await use(url.hash.slice(1));
+    const again = await useLink(url.hash.slice(1));
     expect(again.status).toBe(410);
     expect(problem.parse(again.body).code).toBe('link_over');
     expect(await notes(guest.id)).toEqual(['The guest went on with this chat on another device.']);
@@ -72,7 +72,7 @@ describe('a link to another device', () => {
     const guest = await chat();
     const secret = (await makeLink(guest.id)).url.hash.slice(1);
     expect(JSON.stringify(await house.server.dump())).not.toContain(secret);
-    await use(secret);
+    await useLink(secret);
     const { body } = await house.server.call('GET', '/api/audit', { key: house.key });
     const own = body.items.filter(({ subject }: { subject: string }) => subject === guest.id);
     expect(own).toMatchObject([
@@ -83,7 +83,9 @@ describe('a link to another device', () => {
 
   it('works for one of two devices that open it at the same moment', async () => {
     const secret = (await makeLink((await chat()).id)).url.hash.slice(1);
-    const statuses = (await Promise.all([use(secret), use(secret), use(secret)])).map(({ status }) => status);
+    const statuses = (await Promise.all([useLink(secret), useLink(secret), useLink(secret)])).map(
+      ({ status }) => status,
+    );
     expect(statuses.toSorted()).toEqual([200, 410, 410]);
   });
 
@@ -92,12 +94,12 @@ describe('a link to another device', () => {
     const first = (await makeLink(guest.id)).url.hash.slice(1);
     const second = (await makeLink(guest.id)).url.hash.slice(1);
     const code = (await makeLink(guest.id, 'whatsapp')).url.searchParams.get('text')?.split(' ')[1] ?? '';
-    expect((await use(first)).status).toBe(410);
-    expect((await use(second, 'prp_another')).status).toBe(410);
-    expect((await use(code)).status).toBe(410);
+    expect((await useLink(first)).status).toBe(410);
+    expect((await useLink(second, 'prp_another')).status).toBe(410);
+    expect((await useLink(code)).status).toBe(410);
     house.server.advance(15 * MINUTE_MS);
-    expect((await use(second)).status).toBe(410);
-    expect((await use('made-up')).status).toBe(410);
+    expect((await useLink(second)).status).toBe(410);
+    expect((await useLink('made-up')).status).toBe(410);
   });
 
   it('is not created for an ended chat, and a link created before is invalid', async () => {
@@ -108,7 +110,7 @@ describe('a link to another device', () => {
       .set({ endedAt: house.server.deps.clock().toISOString() })
       .where('id', '=', guest.id)
       .execute();
-    expect((await use(secret)).status).toBe(410);
+    expect((await useLink(secret)).status).toBe(410);
     expect(await link(guest.id, 'resume')).toMatchObject({ status: 409, body: { code: 'conflict' } });
   });
 
@@ -153,10 +155,10 @@ describe('a link to WhatsApp', () => {
     house.meta.say(second, `${text} and a question`);
     await house.settle();
     const all = await house.conversations();
-    const at = (address: string) => String(all.find((one) => one['address'] === address)?.['id']);
-    expect(await joined(at(second))).toEqual([]);
-    expect(await joined(guest.id)).toEqual([at(first)]);
-    const said = (await house.messages(at(second))).filter(({ author }) => author === 'guest');
+    const conversationAt = (address: string) => String(all.find((one) => one['address'] === address)?.['id']);
+    expect(await joined(conversationAt(second))).toEqual([]);
+    expect(await joined(guest.id)).toEqual([conversationAt(first)]);
+    const said = (await house.messages(conversationAt(second))).filter(({ author }) => author === 'guest');
     expect(said.map((one) => one['text'])).toEqual(['Hallo and a question']);
   });
 

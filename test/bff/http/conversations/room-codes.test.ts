@@ -58,7 +58,7 @@ it('the QR code of another room changes the room in the same conversation', asyn
 });
 
 it.each([
-  ['a room that there is not', (property: string) => `/chat/open/?property=${property}&room=999`],
+  ['an unknown room', (property: string) => `/chat/open/?property=${property}&room=999`],
   ['another house', () => '/chat/open/?property=prp_other&room=101'],
   ['another page', (property: string) => `/rooms?property=${property}&room=101`],
   ['no address at all', () => 'about:blank'],

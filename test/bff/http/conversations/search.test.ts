@@ -67,14 +67,14 @@ describe('the search in conversations', () => {
     const { body } = await server.call('GET', `/api/conversations?q=${encodeURIComponent(q)}`, { key });
     return body.items[0].match;
   }
-  const marked = ({ text, marks }: { text: string; marks: [number, number][] }) =>
+  const markedWords = ({ text, marks }: { text: string; marks: [number, number][] }) =>
     marks.map(([from, to]) => text.slice(from, to));
 
   it('shows the text around the match, newest message first, and marks the words as they are written', async () => {
     const found = await match('handtucher bringen');
     expect(found).toMatchObject({ author: 'guest', language: 'de', text: 'Könnten Sie mir Handtücher bringen?' });
-    expect(marked(found)).toEqual(['Handtücher', 'bringen']);
-    expect(marked(await match('早餐'))).toEqual(['早餐']);
+    expect(markedWords(found)).toEqual(['Handtücher', 'bringen']);
+    expect(markedWords(await match('早餐'))).toEqual(['早餐']);
     expect(await match('østergård')).toBeNull();
     const { body } = await server.call('GET', '/api/conversations', { key });
     expect(body.items[0]).not.toHaveProperty('match');
@@ -85,7 +85,7 @@ describe('the search in conversations', () => {
     ids.long = await say(propertyId, [long]);
     const found = await match('sauna');
     expect(found.text.length).toBeLessThan(180);
-    expect(marked(found)).toEqual(['Sauna']);
+    expect(markedWords(found)).toEqual(['Sauna']);
     expect(found.text).toMatch(/^… .* …$/);
     expect(found.text.isWellFormed()).toBe(true);
   });

@@ -102,7 +102,7 @@ describe('a recurring task', () => {
     ['month', '2026-01-31', '2026-02-10', '2026-02-28'],
     ['month', '2026-01-31', '2026-02-28', '2026-03-31'],
     ['month', '2026-11-25', '2026-11-20', '2026-11-25'],
-  ] as const)('that repeats each %s from %s comes after %s on %s', (every, firstDay, after, next) => {
+  ] as const)('that repeats each %s from %s is next due, after %s, on %s', (every, firstDay, after, next) => {
     expect(nextDayOf({ every, firstDay }, after)).toBe(next);
   });
 

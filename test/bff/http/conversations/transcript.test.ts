@@ -37,7 +37,7 @@ async function chat(texts: readonly string[], at = server, house = hotel) {
     await expect
       .poll(async () => (await call(at.baseUrl, 'GET', answered, house.apiKey)).body.items.at(-1)?.author)
       .toBe('ai');
-  const ask = (to = email, allow: number[] = [], from = `192.0.2.${guests}`) =>
+  const requestTranscript = (to = email, allow: number[] = [], from = `192.0.2.${guests}`) =>
     call(
       at.baseUrl,
       'POST',
@@ -46,7 +46,7 @@ async function chat(texts: readonly string[], at = server, house = hotel) {
       { email: to, language: 'de' },
       { allow, headers: { 'x-forwarded-for': from } },
     );
-  return { session, conversationId, property, ask };
+  return { session, conversationId, property, ask: requestTranscript };
 }
 const rowsOf = async (conversationId: string) => {
   const rows = await server.deps.db.selectFrom('outbox').selectAll().where('kind', '=', 'mail').execute();
@@ -210,10 +210,10 @@ describe('a transcript of a conversation', () => {
   it('is deleted from the outbox with its conversation, whether it was sent or not', async () => {
     const { session, conversationId, ask } = await chat(['A canaryword']);
     await ask();
-    const kept = async () => (await rowsOf(conversationId)).length;
-    expect(await kept()).toBe(1);
+    const countOutboxRows = async () => (await rowsOf(conversationId)).length;
+    expect(await countOutboxRows()).toBe(1);
     await call(server.baseUrl, 'POST', '/chat/messages', session, { type: 'erase' });
-    expect(await kept()).toBe(0);
+    expect(await countOutboxRows()).toBe(0);
   });
 
   it('is neither offered nor accepted if the server sends no e-mail', async () => {

@@ -29,9 +29,9 @@ afterAll(() => server.close());
 async function begin(of = hotel): Promise<{ session: string; conversationId: string }> {
   return (await call(server.baseUrl, 'POST', '/chat/session', undefined, { propertyId: of.propertyId })).body;
 }
-const give = (session: string | undefined, bytes: Uint8Array, name = 'x', headers = {}) =>
+const uploadAsGuest = (session: string | undefined, bytes: Uint8Array, name = 'x', headers = {}) =>
   uploadForm(`${server.baseUrl}/chat/uploads`, session, formWith(bytes, name), headers);
-const giveAsStaff = (key: string | undefined, bytes: Uint8Array, name = 'x', headers = {}) =>
+const uploadAsStaff = (key: string | undefined, bytes: Uint8Array, name = 'x', headers = {}) =>
   uploadForm(`${server.baseUrl}/api/uploads`, key, formWith(bytes, name), headers);
 const send = (session: string, frame: object) =>
   call(server.baseUrl, 'POST', '/chat/messages', session, { id: randomUUID(), ...frame }, { allow: ANY });
@@ -41,11 +41,11 @@ const history = async (session: string) =>
   (await call(server.baseUrl, 'POST', '/chat/messages', session, { type: 'history', before: 1_000 })).body.flatMap(
     (frame: { type: string; message: unknown }) => (frame.type === 'message' ? [frame.message] : []),
   );
-const read = async (id: string, of = hotel) =>
+const readMessages = async (id: string, of = hotel) =>
   (await call(server.baseUrl, 'GET', `/api/conversations/${id}/messages`, of.apiKey)).body.items;
 
-/** Waits until every owed answer is sent. */
-const settled = () =>
+/** Waits until every pending answer is sent. */
+const waitUntilAnswered = () =>
   vi.waitFor(async () => {
     const owed = server.deps.db
       .selectFrom('outbox')
@@ -83,7 +83,7 @@ describe('a guest’s picture', () => {
     const { session, conversationId } = await begin();
     const given = await photo(80, 60);
     expect((await sharp(given).metadata()).exif?.toString('latin1')).toContain('Guest Photographer');
-    const { status, body } = await give(session, given, 'my room.JPG');
+    const { status, body } = await uploadAsGuest(session, given, 'my room.JPG');
     expect(status).toBe(201);
     expect(body).toMatchObject({
       id: expect.stringMatching(/^upl_/),
@@ -100,7 +100,7 @@ describe('a guest’s picture', () => {
       text: 'The shower drips',
       attachments: [{ ...body, url: `/chat/uploads/${body.id}` }],
     });
-    const [line] = await read(conversationId);
+    const [line] = await readMessages(conversationId);
     expect(line.attachments).toEqual([{ ...body, url: `/api/uploads/${body.id}` }]);
 
     for (const [path, token] of [
@@ -118,7 +118,7 @@ describe('a guest’s picture', () => {
 
   it('is served with headers that keep browsers from running or sniffing it', async () => {
     const { session } = await begin();
-    const { body } = await give(session, PDF, 'выписка "счёт".pdf');
+    const { body } = await uploadAsGuest(session, PDF, 'выписка "счёт".pdf');
     const { headers } = await fetchFile(`/chat/uploads/${body.id}`, session);
     expect(headers.get('content-type')).toBe('application/pdf');
     expect(headers.get('content-disposition')).toMatch(/^attachment; filename=/);
@@ -130,7 +130,7 @@ describe('a guest’s picture', () => {
 
   it('is stored under its hash, readable for the server’s user only', async () => {
     const { session } = await begin();
-    await give(session, await drawing('png', 33));
+    await uploadAsGuest(session, await drawing('png', 33));
     const root = join(server.dataDir, 'attachments');
     for (const name of onDisk()) {
       expect(name).toMatch(/^[0-9a-f]{2}\/[0-9a-f]{64}$/);
@@ -141,16 +141,16 @@ describe('a guest’s picture', () => {
   it('without a text goes to staff, who are alerted, and the guest is told once', async () => {
     const { session, conversationId } = await begin();
     for (const side of [5, 6]) {
-      const { body } = await give(session, await drawing('png', side));
+      const { body } = await uploadAsGuest(session, await drawing('png', side));
       await send(session, { attachments: [body.id] });
     }
-    await settled();
+    await waitUntilAnswered();
     const conversation = await call(server.baseUrl, 'GET', `/api/conversations/${conversationId}`, hotel.apiKey);
     expect(conversation.body).toMatchObject({
       state: 'waiting',
       lastMessage: { author: 'guest', attachment: 'image' },
     });
-    const said = (await read(conversationId)).map(({ author }: { author: string }) => author);
+    const said = (await readMessages(conversationId)).map(({ author }: { author: string }) => author);
     expect(said.filter((author: string) => author === 'ai')).toHaveLength(1);
   });
 });
@@ -164,7 +164,7 @@ describe('the type of an uploaded file', () => {
     ['a voice note', voiceNote, 'note.exe', 'audio/wav', 'note.wav'],
   ])('is detected from its content: %s', async (_, bytes, name, type, kept) => {
     const { session } = await begin();
-    expect((await give(session, await bytes(), name)).body).toMatchObject({ type, name: kept });
+    expect((await uploadAsGuest(session, await bytes(), name)).body).toMatchObject({ type, name: kept });
   });
 
   it.each([
@@ -187,7 +187,7 @@ describe('the type of an uploaded file', () => {
     ['nothing', Buffer.alloc(0), 400, 'bad_request'],
   ])('is refused with a reason: %s', async (_, bytes, status, code) => {
     const { session } = await begin();
-    const answer = await give(session, bytes, 'a.jpg');
+    const answer = await uploadAsGuest(session, bytes, 'a.jpg');
     expect(answer).toMatchObject({ status, body: { code } });
     expect(answer.body.detail).not.toMatch(/sharp|vips|buffer/i);
   });
@@ -198,7 +198,7 @@ describe('the type of an uploaded file', () => {
       .png()
       .toBuffer();
     expect(huge.length).toBeLessThan(1_000_000);
-    expect(await give(session, huge)).toMatchObject({ status: 422, body: { code: 'upload_refused' } });
+    expect(await uploadAsGuest(session, huge)).toMatchObject({ status: 422, body: { code: 'upload_refused' } });
   });
 
   it.each([
@@ -221,7 +221,7 @@ describe('the type of an uploaded file', () => {
     expect(answer.status).toBe(status);
   });
 
-  it('is that of the one file in the field “file”', async () => {
+  it('is read from the only file in the field “file”', async () => {
     const { session } = await begin();
     const url = `${server.baseUrl}/chat/uploads`;
     expect((await uploadForm(url, session, formWith(PDF, 'a.pdf', 'document'))).status).toBe(400);
@@ -234,7 +234,7 @@ describe('the type of an uploaded file', () => {
 describe('access to an uploaded file', () => {
   it('is limited to the conversation’s guest and the property’s staff', async () => {
     const [mine, theirs] = [await begin(), await begin()];
-    const { body } = await give(mine.session, PDF);
+    const { body } = await uploadAsGuest(mine.session, PDF);
     const path = (side: string) => `/${side}/uploads/${body.id}`;
     expect((await fetchFile(path('chat'), mine.session)).status).toBe(200);
     expect((await fetchFile(path('chat'), theirs.session)).status).toBe(404);
@@ -257,17 +257,17 @@ describe('access to an uploaded file', () => {
     await call(server.baseUrl, 'PUT', '/api/look', asking.apiKey, { ...USUAL_LOOK, consent });
     const { session } = await begin(asking);
     const held = onDisk();
-    const refused = await give(session, await drawing('png', 31), 'early.png');
+    const refused = await uploadAsGuest(session, await drawing('png', 31), 'early.png');
     expect(refused).toMatchObject({ status: 403, body: { code: 'consent_required' } });
     expect(onDisk()).toEqual(held);
     const consented = { type: 'consent', granted: true, version: '7', language: 'en' };
     await call(server.baseUrl, 'POST', '/chat/messages', session, consented);
-    expect((await give(session, await drawing('png', 31), 'late.png')).status).toBe(201);
+    expect((await uploadAsGuest(session, await drawing('png', 31), 'late.png')).status).toBe(201);
   });
 
   it('leads to one message by its uploader, also after a lost answer', async () => {
     const [mine, theirs] = [await begin(), await begin()];
-    const { body } = await give(mine.session, PDF);
+    const { body } = await uploadAsGuest(mine.session, PDF);
     const refused = { status: 422, body: { code: 'upload_unknown' } };
     expect(await send(theirs.session, { attachments: [body.id] })).toMatchObject(refused);
     expect(await send(mine.session, { attachments: [body.id, body.id] })).toMatchObject(refused);
@@ -281,27 +281,30 @@ describe('access to an uploaded file', () => {
 
   it('is refused without a session, from a foreign page, or in an ended chat', async () => {
     const { session } = await begin();
-    expect((await give(undefined, PDF)).status).toBe(401);
-    expect((await give(session, PDF, 'a.pdf', { origin: 'https://evil.example' })).status).toBe(403);
+    expect((await uploadAsGuest(undefined, PDF)).status).toBe(401);
+    expect((await uploadAsGuest(session, PDF, 'a.pdf', { origin: 'https://evil.example' })).status).toBe(403);
     await send(session, { text: 'Hello' });
     await call(server.baseUrl, 'POST', '/chat/messages', session, { type: 'end' });
-    expect((await give(session, PDF)).status).toBe(401);
-    expect((await giveAsStaff(undefined, PDF)).status).toBe(401);
-    expect((await giveAsStaff(hotel.apiKey, PDF, 'a.pdf', { 'x-property-id': other.propertyId })).status).toBe(404);
+    expect((await uploadAsGuest(session, PDF)).status).toBe(401);
+    expect((await uploadAsStaff(undefined, PDF)).status).toBe(401);
+    expect((await uploadAsStaff(hotel.apiKey, PDF, 'a.pdf', { 'x-property-id': other.propertyId })).status).toBe(404);
   });
 
   it('is repeated under the same Idempotency-Key, and the file is not stored twice', async () => {
     const { session } = await begin();
     const headers = { 'idempotency-key': randomUUID() };
-    const [first, again] = [await give(session, PDF, 'a.pdf', headers), await give(session, PDF, 'a.pdf', headers)];
+    const [first, again] = [
+      await uploadAsGuest(session, PDF, 'a.pdf', headers),
+      await uploadAsGuest(session, PDF, 'a.pdf', headers),
+    ];
     expect(again.body).toEqual(first.body);
     expect(again.headers.get('idempotent-replayed')).toBe('true');
-    expect((await give(session, voiceNote(), 'b.wav', headers)).body.code).toBe('idempotency_mismatch');
+    expect((await uploadAsGuest(session, voiceNote(), 'b.wav', headers)).body.code).toBe('idempotency_mismatch');
   });
 
   it('is limited to twenty uploads in ten minutes', async () => {
     const { session } = await begin();
-    const answers = await Promise.all(Array.from({ length: 22 }, () => give(session, PDF)));
+    const answers = await Promise.all(Array.from({ length: 22 }, () => uploadAsGuest(session, PDF)));
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(2);
   });
 });
@@ -310,7 +313,7 @@ describe('a colleague’s file', () => {
   it('is sent with or without a text, and can be played from any position', async () => {
     const { session, conversationId } = await begin();
     await send(session, { text: 'Hello' });
-    const { body } = await giveAsStaff(hotel.apiKey, voiceNote(), 'welcome.wav');
+    const { body } = await uploadAsStaff(hotel.apiKey, voiceNote(), 'welcome.wav');
     expect(body).toMatchObject({ kind: 'audio', type: 'audio/wav' });
     const path = `/api/conversations/${conversationId}/messages`;
     const wrong = await call(server.baseUrl, 'POST', path, other.apiKey, { attachments: [body.id] }, { allow: ANY });
@@ -338,10 +341,10 @@ describe('the retention of an uploaded file', () => {
       [two.session, [shared]],
     ] as const) {
       const ids = [];
-      for (const file of files) ids.push((await give(session, file)).body.id);
+      for (const file of files) ids.push((await uploadAsGuest(session, file)).body.id);
       await send(session, { text: 'Look', attachments: ids });
     }
-    await settled();
+    await waitUntilAnswered();
     expect(onDisk()).toHaveLength(before + 2);
     await erase(one.conversationId);
     expect(onDisk()).toHaveLength(before + 1);
@@ -352,10 +355,10 @@ describe('the retention of an uploaded file', () => {
   it('ends after an hour if the file was not sent, and with the house’s retention of conversations', async () => {
     const { session, conversationId } = await begin();
     const before = onDisk().length;
-    const { body: sent } = await give(session, await drawing('png', 51));
-    await give(session, await drawing('png', 52));
+    const { body: sent } = await uploadAsGuest(session, await drawing('png', 51));
+    await uploadAsGuest(session, await drawing('png', 52));
     await send(session, { text: 'Look', attachments: [sent.id] });
-    await settled();
+    await waitUntilAnswered();
     offsetMs += 2 * HOUR_MS;
     await tidyUp(server.deps);
     await removeUnusedFiles(server.deps);

@@ -4,7 +4,7 @@ import { insertConversation } from '../../../../bff/store/conversations/conversa
 import { MAIN_SOURCE } from '../../../../bff/store/pms/source.ts';
 import { type ChatServer, call, type Hotel, openHotel, startChatServer } from '../../../support/chat-server.ts';
 
-/** What was entered by hand is changed or taken out again: nothing else goes with it. */
+/** Rooms and stays that were entered by hand are changed or deleted again, without effects on other data. */
 const TODAY = '2026-11-20';
 const TOMORROW = '2026-11-21';
 let now = Date.parse('2026-11-20T14:05:00.000Z');
@@ -20,7 +20,7 @@ afterAll(() => server.close());
 const api = (method: string, path: string, body?: unknown, allow: number[] = []) =>
   call(server.baseUrl, method, path, hotel.apiKey, body, { allow });
 
-const at = () => new Date(now).toISOString();
+const timestamp = () => new Date(now).toISOString();
 
 async function enterStay(guest: object, rest: object = {}) {
   now += 1_000;
@@ -32,12 +32,12 @@ async function stateOf(number: string): Promise<string> {
   return body.items.find((one: { number: string }) => one.number === number)?.housekeeping;
 }
 
-describe('a stay that is taken out', () => {
+describe('a deleted stay', () => {
   it.each([
-    ['was entered before', { lastName: 'Vorher', email: 'vorher@x.example' }],
+    ['was entered before the stay', { lastName: 'Vorher', email: 'vorher@x.example' }],
     ['has notes', { lastName: 'Notiz', email: 'notiz@x.example', notes: 'Allergic to nuts' }],
-    ['is one of the PMS', { lastName: 'Gast', email: 'gast@x.example', externalId: 'g_1' }],
-  ])('leaves a guest there who %s', async (_, guest) => {
+    ['comes from the PMS', { lastName: 'Gast', email: 'gast@x.example', externalId: 'g_1' }],
+  ])('does not delete its guest who %s', async (_, guest) => {
     const before = (await api('POST', '/api/guests', guest)).body;
     if ('externalId' in guest) await linkToPms(guest.externalId, before.id);
     const { lastName, email } = guest;
@@ -49,7 +49,7 @@ describe('a stay that is taken out', () => {
     expect(links.filter(({ erasedAt }) => erasedAt !== null)).toEqual([]);
   });
 
-  it('takes a guest with it who came with it and was told nothing more of', async () => {
+  it('deletes a guest who was entered with it and has no other data', async () => {
     const stay = await enterStay({ lastName: 'Versehen' });
     await api('DELETE', `/api/stays/${stay.id}`, undefined, [204]);
     await api('GET', `/api/guests/${stay.guest.id}`, undefined, [404]);
@@ -59,13 +59,13 @@ describe('a stay that is taken out', () => {
     expect((await api('GET', `/api/guests/${noted.guest.id}`)).body.notes).toBe('Called twice');
   });
 
-  it('is cancelled instead where its guest registered', async () => {
+  it('is refused if its guest has registered', async () => {
     const stay = await enterStay({ lastName: 'Meldung' });
     const told = { arrivalTime: '18:00', companions: '[]', nationality: null, carNumber: '', askedAt: null };
     await server.deps.writer.write((trx) =>
       trx
         .insertInto('registration')
-        .values({ reservationId: stay.id, propertyId: hotel.propertyId, ...told, updatedAt: at() })
+        .values({ reservationId: stay.id, propertyId: hotel.propertyId, ...told, updatedAt: timestamp() })
         .execute(),
     );
     await api('DELETE', `/api/stays/${stay.id}`, undefined, [409]);
@@ -73,25 +73,25 @@ describe('a stay that is taken out', () => {
   });
 });
 
-describe('a check-in', () => {
-  it('by mistake leaves the room as it was found when it is taken back; a guest who leaves leaves it dirty', async () => {
+describe('a check-in by mistake', () => {
+  it('is undone with the room in its former state; a check-out makes the room dirty', async () => {
     await api('POST', '/api/rooms', { rooms: [{ number: '601', housekeeping: 'clean' }] });
     const { id } = await enterStay({ lastName: 'Irrtum' }, { room: '601' });
-    const become = (state: string) => api('PATCH', `/api/stays/${id}`, { state });
-    await become('checked_in');
-    await become('booked');
+    const setState = (state: string) => api('PATCH', `/api/stays/${id}`, { state });
+    await setState('checked_in');
+    await setState('booked');
     expect(await stateOf('601')).toBe('clean');
-    await become('checked_in');
-    await become('no_show');
+    await setState('checked_in');
+    await setState('no_show');
     expect(await stateOf('601')).toBe('clean');
-    await become('checked_in');
-    await become('checked_out');
+    await setState('checked_in');
+    await setState('checked_out');
     expect(await stateOf('601')).toBe('dirty');
   });
 });
 
-describe('a room that is called otherwise', () => {
-  it('takes its open tasks, its conversations and the stays that the house leads with it', async () => {
+describe('a renamed room', () => {
+  it('is renamed in its open tasks, its conversations and the stays that the house manages', async () => {
     const [room] = (await api('POST', '/api/rooms', { rooms: [{ number: '71' }] })).body.items;
     const task = async () =>
       (await api('POST', '/api/tasks', { title: 'Towels', department: 'housekeeping', room: '71' })).body.id;
@@ -118,7 +118,7 @@ describe('a room that is called otherwise', () => {
     await disconnectPms();
   });
 
-  it('is told what to change', async () => {
+  it('is refused if the request changes nothing, with the field that is missing', async () => {
     const [room] = (await api('POST', '/api/rooms', { rooms: [{ number: '81' }] })).body.items;
     const refused = await api('PATCH', `/api/rooms/${room.id}`, {}, [422]);
     expect(refused.body.errors).toMatchObject([{ pointer: '/housekeeping', code: 'required' }]);
@@ -126,7 +126,7 @@ describe('a room that is called otherwise', () => {
 });
 
 describe('a guest of the PMS who books again', () => {
-  it('has what the booking tells of them sent there', async () => {
+  it('has the new contact data of the booking sent to the PMS', async () => {
     await connectPms(MAIN_SOURCE);
     const guest = { lastName: 'Stamm', email: 'stamm@x.example', externalId: 'g_2' };
     const { id } = (await api('POST', '/api/guests', guest)).body;
@@ -142,18 +142,18 @@ describe('a table of arrivals', () => {
   const rowsOf = async (table: string, rest: object = {}) =>
     (await api('POST', '/api/stays/import', { table, ...rest })).body;
 
-  it('is told that a number without letters and digits is none', async () => {
+  it('has a fault in a line whose number contains no letters or digits', async () => {
     const { rows } = await rowsOf(`lastName,checkIn,checkOut,confirmationNumber\nStrich,${TODAY},${TOMORROW},---\n`);
     expect(rows[0].faults).toMatchObject([{ field: 'confirmationNumber', code: 'not_a_booking_number' }]);
   });
 
-  it('may have headings that are called as anything is', async () => {
+  it('may have a heading that equals a property name of every object', async () => {
     const { columns, rows } = await rowsOf(`lastName,checkIn,checkOut,constructor\nWort,${TODAY},${TOMORROW},x\n`);
     expect(columns.at(-1)).toEqual({ heading: 'constructor', field: null });
     expect(rows[0].outcome).toBe('new');
   });
 
-  it('makes one guest of two lines, and knows the one of before', async () => {
+  it('creates one guest for two lines with the same address, and uses an existing guest', async () => {
     const { id } = (await api('POST', '/api/guests', { lastName: 'Reihe', email: 'Reihe@x.example' })).body;
     const lines = [
       `Reihe,reihe@x.example,${TODAY},L1`,
@@ -181,7 +181,7 @@ const linkToPms = (externalId: string, ourId: string) =>
       base: '{}',
       hash: 'h',
       changedAt: null,
-      appliedAt: at(),
+      appliedAt: timestamp(),
       deletedAt: null,
       erasedAt: null,
     })
@@ -201,13 +201,13 @@ async function openConversation(room: string): Promise<string> {
   const made = { id, propertyId: hotel.propertyId, channel: 'widget', mode: 'auto', language: 'en', locale: 'en' };
   await server.deps.writer.write(async (trx) => {
     const dialogue = JSON.stringify({ room, last: { wish: { room, quantity: '71' } } });
-    await insertConversation(trx, { ...made, pageUrl: null, dialogue }, at());
+    await insertConversation(trx, { ...made, pageUrl: null, dialogue }, timestamp());
     await trx.updateTable('conversation').set({ room }).where('id', '=', id).execute();
   });
   return id;
 }
 
-/** As if a PMS were connected: what it would tell is not asked for here. */
+/** Inserts a connected PMS; its data is not pulled in these tests. */
 const connectPms = (source: string) =>
   server.deps.db
     .insertInto('pmsConnection')
@@ -226,8 +226,8 @@ const connectPms = (source: string) =>
       health: 'ok',
       lastError: null,
       lastSync: null,
-      connectedAt: at(),
-      updatedAt: at(),
+      connectedAt: timestamp(),
+      updatedAt: timestamp(),
     })
     .execute();
 const disconnectPms = () => server.deps.db.deleteFrom('pmsConnection').execute();

@@ -295,7 +295,7 @@ describe('a table of arrivals', () => {
   });
 });
 
-/** As if a PMS were connected: what it would tell is not asked for here. */
+/** Inserts a connected PMS; its data is not pulled in these tests. */
 const connectPms = () =>
   server.deps.db
     .insertInto('pmsConnection')

@@ -281,15 +281,15 @@ describe('the coverage of guests’ questions', () => {
     const { propertyId } = owner;
     const { writer, clock } = server.deps;
     const now = clock().toISOString();
-    const asks = (text: string, intents: string[], at = now) => {
+    const insertQuestion = (text: string, intents: string[], at = now) => {
       const messageId = `${propertyId} ${text}`;
       const asked = { propertyId, conversationId: null, messageId, text, language: 'en', at };
       return writer.write((trx) => insertGroup(trx, asked, { concepts: [], intents, words: {} }));
     };
     await writer.write((trx) => countAsked(trx, propertyId, ['breakfast.price', 'pool.hours'], now));
-    await asks('Is there a casino?', ['local_tips']);
-    await asks('When is the pool open?', ['pool']);
-    await asks('Is there a zoo?', [], '2020-01-01T00:00:00.000Z');
+    await insertQuestion('Is there a casino?', ['local_tips']);
+    await insertQuestion('When is the pool open?', ['pool']);
+    await insertQuestion('Is there a zoo?', [], '2020-01-01T00:00:00.000Z');
     expect((await owner.call('GET', '/api/knowledge/coverage')).body).toMatchObject({ asked: 3, answerable: 1 });
   });
 

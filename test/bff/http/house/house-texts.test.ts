@@ -234,11 +234,11 @@ describe('a translation run of the language model', () => {
     const { clock, log } = server.deps;
     server.deps.model = createModelEngine(modelSettings(model.baseUrl, {}), { fetch: globalThis.fetch, clock, log });
     const usage = { input: 100, output: 20 };
-    const said = (user: string) => {
+    const translate = (user: string) => {
       if (user.includes('lends')) return RADER.replace('Paul', '⟦1⟧'); // the model does not see names
       return user.includes('rent') ? 'Verleihen Sie Fahrräder?' : 'Rauchen ist erlaubt. Ab 22:00 ist Ruhe.';
     };
-    model.play(({ user }) => ({ text: said(user), usage }));
+    model.play(({ user }) => ({ text: translate(user), usage }));
     const begun = await call('POST', `${PATH}/run`, { languages: ['de'] });
     expect(begun).toMatchObject({ status: 202, body: { state: 'running', languages: ['de'], total: 2 } });
     await expect

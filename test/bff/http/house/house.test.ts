@@ -207,7 +207,7 @@ describe('availability', () => {
       ...{ ratePlan, name: ratePlan, roomTypeCode: 'DBL', date: TODAY, offer: false, limits },
       price: { amount, currency: 'EUR' },
     });
-    const told = async (departure: string) => {
+    const readLastAmount = async (departure: string) => {
       const { body } = await ask(`arrival=${TODAY}&departure=${departure}`);
       return body.items[0].perNight[0].price?.amount;
     };
@@ -225,11 +225,11 @@ describe('availability', () => {
         plans.map((plan) => price(...plan)),
       ),
     );
-    expect(await told(TOMORROW)).toBe('70.00');
-    expect(await told('2026-11-22')).toBe('80.00');
+    expect(await readLastAmount(TOMORROW)).toBe('70.00');
+    expect(await readLastAmount('2026-11-22')).toBe('80.00');
   });
 
-  it('is told at the prices of one plan that allows the whole stay, and not where no plan does', async () => {
+  it('has the prices of one rate plan that allows the whole stay, and no price if no plan does', async () => {
     const of = { ...toSource(hotel.propertyId), pull: 'pull_2', at: NOW };
     const { writer } = server.deps;
     await writer.write((trx) => trx.deleteFrom('rate').execute());

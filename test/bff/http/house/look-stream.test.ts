@@ -59,7 +59,7 @@ async function follow(propertyId = house.propertyId): Promise<Page> {
       page.told.push(...(statusCode === 200 ? read(part).map((data) => JSON.parse(data)) : []));
     }
   };
-  page.ended = reading().catch(() => undefined); // it left
+  page.ended = reading().catch(() => undefined); // the page left
   return page;
 }
 

@@ -57,7 +57,7 @@ const BREAKFAST = '<html lang="en"><body><h1>Breakfast</h1><p>From 7:00 to 10:30
 
 let server: HttpServer;
 let site: Server;
-let at = '';
+let siteAddress = '';
 let key = '';
 
 beforeAll(async () => {
@@ -65,7 +65,7 @@ beforeAll(async () => {
     const { host } = request.headers;
     const html = (body: string | Buffer, more: Record<string, string> = {}) =>
       response.writeHead(200, { 'content-type': 'text/html', ...more }).end(body);
-    const to = (location: string) => response.writeHead(302, { location }).end();
+    const redirectTo = (location: string) => response.writeHead(302, { location }).end();
     switch (request.url) {
       case '/':
         return html(HOME);
@@ -76,13 +76,13 @@ beforeAll(async () => {
           'content-type': 'text/html; charset=iso-8859-1',
         });
       case '/moved':
-        return to('/breakfast.html');
+        return redirectTo('/breakfast.html');
       case '/inside':
-        return to('https://10.0.0.1/');
+        return redirectTo('https://10.0.0.1/');
       case '/file':
-        return to('file:///etc/passwd');
+        return redirectTo('file:///etc/passwd');
       case '/round':
-        return to('/round');
+        return redirectTo('/round');
       case '/picture':
         return response.writeHead(200, { 'content-type': 'image/png' }).end('x');
       case '/huge':
@@ -97,7 +97,7 @@ beforeAll(async () => {
     }
   });
   await new Promise<void>((listening) => site.listen(0, '127.0.0.1', listening));
-  at = `127.0.0.1:${(site.address() as AddressInfo).port}`;
+  siteAddress = `127.0.0.1:${(site.address() as AddressInfo).port}`;
   server = await startHttpServer({
     engine: inProcess(embeddedEngine),
     ask: (id, question) => askDryRun(server.deps, id, question),
@@ -113,7 +113,7 @@ afterAll(async () => {
 
 const call = (method: string, path: string, body?: unknown) =>
   server.call(method, path, { key, ...(body === undefined ? {} : { body }) });
-const read = (path: string) => call('POST', `${PATH}?language=en`, { url: `http://${at}${path}` });
+const readSitePage = (path: string) => call('POST', `${PATH}?language=en`, { url: `http://${siteAddress}${path}` });
 interface Found {
   attribute: string;
   said: string;
@@ -134,9 +134,14 @@ const toKept = ({ attribute, value, conditions, exceptions, source }: Found) => 
 
 describe('a page of the house’s website', () => {
   it('yields its structured data first, then facts of its text, in whole sentences only', async () => {
-    const { status, body } = await read('/');
+    const { status, body } = await readSitePage('/');
     expect(status).toBe(200);
-    expect(body).toMatchObject({ title: 'Hotel Seeblick & Spa', language: 'en', isWhole: true, url: `http://${at}/` });
+    expect(body).toMatchObject({
+      title: 'Hotel Seeblick & Spa',
+      language: 'en',
+      isWhole: true,
+      url: `http://${siteAddress}/`,
+    });
     expect(attributes(body)).toEqual([
       'airConditioning.available',
       'checkIn.hours',
@@ -149,12 +154,12 @@ describe('a page of the house’s website', () => {
       'restaurant.hours',
       'smoking.allowed',
     ]);
-    const said = (attribute: string) => body.facts.find((one: Found) => one.attribute === attribute);
-    expect(said('checkIn.hours')).toMatchObject({
-      source: { type: 'page', id: `http://${at}/`, quote: 'checkinTime: 15:00:00' },
+    const findFact = (attribute: string) => body.facts.find((one: Found) => one.attribute === attribute);
+    expect(findFact('checkIn.hours')).toMatchObject({
+      source: { type: 'page', id: `http://${siteAddress}/`, quote: 'checkinTime: 15:00:00' },
     });
-    expect(said('lift.available').value).toEqual({ type: 'presence', is: 'no' });
-    expect(said('restaurant.hours').value.rules).toEqual([
+    expect(findFact('lift.available').value).toEqual({ type: 'presence', is: 'no' });
+    expect(findFact('restaurant.hours').value.rules).toEqual([
       {
         days: { days: [0, 1], holidays: false },
         season: null,
@@ -168,18 +173,21 @@ describe('a page of the house’s website', () => {
         roundClock: false,
       },
     ]);
-    expect(said('parking.price').source.quote).toContain('20 € per night');
+    expect(findFact('parking.price').source.quote).toContain('20 € per night');
     expect(body.faqs).toEqual([{ question: 'Is there a crib?', answer: 'Yes, free.', replaces: null }]);
   });
 
   it('yields the further pages of the same site, each once, and no others', async () => {
-    expect((await read('/')).body.links).toEqual([`http://${at}/breakfast.html`, `http://${at}/de/`]);
+    expect((await readSitePage('/')).body.links).toEqual([
+      `http://${siteAddress}/breakfast.html`,
+      `http://${siteAddress}/de/`,
+    ]);
   });
 
   it('is fetched compressed, in its own encoding, and through redirects', async () => {
-    expect(attributes((await read('/breakfast.html')).body)).toEqual(['breakfast.hours', 'breakfast.price']);
-    expect((await read('/umlaut')).body.title).toBe('Frühstück');
-    expect((await read('/moved')).body.url).toBe(`http://${at}/breakfast.html`);
+    expect(attributes((await readSitePage('/breakfast.html')).body)).toEqual(['breakfast.hours', 'breakfast.price']);
+    expect((await readSitePage('/umlaut')).body.title).toBe('Frühstück');
+    expect((await readSitePage('/moved')).body.url).toBe(`http://${siteAddress}/breakfast.html`);
   });
 
   it('may be sent as a file instead', async () => {
@@ -188,7 +196,7 @@ describe('a page of the house’s website', () => {
   });
 
   it.each([
-    ['inside this network', 'https://10.0.0.1/', 'address_refused'],
+    ['on this network', 'https://10.0.0.1/', 'address_refused'],
     ['of this machine in IPv6', 'https://[::1]/', 'address_refused'],
     ['of the cloud it runs in', 'http://169.254.169.254/latest/meta-data/', 'address_refused'],
     ['without https', 'http://hotel.example/', 'address_refused'],
@@ -202,15 +210,15 @@ describe('a page of the house’s website', () => {
 
   it('that redirects to a private address, to another scheme or in a circle is refused', async () => {
     for (const path of ['/inside', '/file'])
-      expect(await read(path)).toMatchObject({ status: 422, body: { errors: [{ code: 'address_refused' }] } });
-    expect(await read('/round')).toMatchObject({ status: 502, body: { code: 'page_unreachable' } });
+      expect(await readSitePage(path)).toMatchObject({ status: 422, body: { errors: [{ code: 'address_refused' }] } });
+    expect(await readSitePage('/round')).toMatchObject({ status: 502, body: { code: 'page_unreachable' } });
   });
 
   it('that is not a page, too large, compressed too large, gone or endless is refused', async () => {
-    expect(await read('/picture')).toMatchObject({ status: 422, body: { errors: [{ code: 'no_page' }] } });
-    expect(await read('/huge')).toMatchObject({ status: 422, body: { errors: [{ code: 'too_long' }] } });
+    expect(await readSitePage('/picture')).toMatchObject({ status: 422, body: { errors: [{ code: 'no_page' }] } });
+    expect(await readSitePage('/huge')).toMatchObject({ status: 422, body: { errors: [{ code: 'too_long' }] } });
     for (const path of ['/bomb', '/gone', '/never'])
-      expect(await read(path)).toMatchObject({ status: 502, body: { code: 'page_unreachable' } });
+      expect(await readSitePage(path)).toMatchObject({ status: 502, body: { code: 'page_unreachable' } });
     expect((await call('POST', PATH, { url: 'file:///etc/passwd' })).status).toBe(422);
   });
 
@@ -223,15 +231,15 @@ describe('a page of the house’s website', () => {
 
 describe('the reviewed facts of a website', () => {
   it('are stored at once, used from the next message on, and recognized when the page is read again', async () => {
-    const { body } = await read('/breakfast.html');
+    const { body } = await readSitePage('/breakfast.html');
     const kept = await call('POST', '/api/knowledge/facts/keep', { facts: body.facts.map(toKept) });
     expect(kept).toMatchObject({ status: 200, body: { added: 2, removed: 0 } });
     const told = await call('POST', '/api/ai/ask', { text: 'Wie viel kostet das Frühstück?', language: 'de' });
     expect(told.body.reply.text).toContain('18');
-    const again = (await read('/breakfast.html')).body.facts as Found[];
+    const again = (await readSitePage('/breakfast.html')).body.facts as Found[];
     expect(again.map(({ known }) => known?.isSame)).toEqual([true, true]);
     expect((await call('GET', '/api/knowledge/facts')).body.items).toMatchObject([
-      { status: 'confirmed', source: { type: 'page', id: `http://${at}/breakfast.html` } },
+      { status: 'confirmed', source: { type: 'page', id: `http://${siteAddress}/breakfast.html` } },
       { status: 'confirmed' },
     ]);
   });

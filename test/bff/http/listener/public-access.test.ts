@@ -101,7 +101,7 @@ describe('the table of public routes', () => {
 describe('a route that everybody may call', () => {
   it.each(PUBLIC.map((row) => [row.name, row] as const))('%s', async (_, row) => {
     const wrong: string[] = [];
-    const before = await kept();
+    const before = await dumpWithoutTimes();
     const statuses = new Map<string, number>();
     for (const caller of callers) statuses.set(caller.name, await ask(row, caller));
     for (const caller of callers) {
@@ -109,11 +109,11 @@ describe('a route that everybody may call', () => {
       if (!isExpected(row, caller, status, statuses.get('nobody') ?? 0)) wrong.push(`${caller.name}: ${status}`);
     }
     expect(wrong).toEqual([]);
-    if (!GUESTS.includes(row.reach)) expect(await kept()).toEqual(before);
+    if (!GUESTS.includes(row.reach)) expect(await dumpWithoutTimes()).toEqual(before);
   });
 
   it.each(PAGES)('at %s, a page or socket, is the same for everybody and accepts no input', async (path) => {
-    const before = await kept();
+    const before = await dumpWithoutTimes();
     const statuses = await Promise.all(
       callers.map(async ({ headers }) => (await fetch(server.baseUrl + path, { headers, redirect: 'manual' })).status),
     );
@@ -122,19 +122,19 @@ describe('a route that everybody may call', () => {
       expect((await fetch(server.baseUrl + path, { method, headers: callers[2]?.headers ?? {} })).status).toBeOneOf([
         404, 405,
       ]);
-    expect(await kept()).toEqual(before);
+    expect(await dumpWithoutTimes()).toEqual(before);
   });
 
   it('with GET changes nothing, whoever calls it', async () => {
     const { own } = houses;
     const gets = ACCESS_ROWS.filter(({ name, reach }) => name.startsWith('GET ') && !reach.startsWith('guest'));
     for (const { name } of gets) {
-      const before = await kept();
+      const before = await dumpWithoutTimes();
       const path = name.slice('GET '.length).replaceAll('{propertyId}', own.propertyId);
       const route = path.startsWith('/chat/') ? path.replace(/\{\w+\}/g, 'nothing_here') : pathIn(own, { path });
       for (const headers of [own.headers, { authorization: `Bearer ${own.key}` }])
         await readWhole(await fetch(server.baseUrl + route, { headers, redirect: 'manual' }));
-      expect(await kept(), name).toEqual(before);
+      expect(await dumpWithoutTimes(), name).toEqual(before);
     }
   });
 
@@ -152,7 +152,7 @@ function isExpected({ reach, name }: AccessRow, { guest }: Caller, status: numbe
     return status === nobodys && ![401, 403].includes(status);
   if (reach === "guest's token") return guest === null ? status === 401 : status < 500 && ![401, 403].includes(status);
   if (reach === "guest's token, if any") return status < 500 && ![401, 403].includes(status);
-  if (reach === "the vendor's user and password") return status === 200; // it is refused in the vendor's envelope
+  if (reach === "the vendor's user and password") return status === 200; // the vendor's envelope carries the refusal
   if (reach === 'this machine') return status === 200;
   // A wrong or used file link is answered with 404.
   if (name.includes(' /chat/files/')) return status === 404;
@@ -184,7 +184,7 @@ async function beginAt(propertyId: string): Promise<string> {
 }
 
 /** The store without the times of last use, failed sign-ins and unverified calls. */
-async function kept(): Promise<unknown> {
+async function dumpWithoutTimes(): Promise<unknown> {
   const { staffSession: _, audit: __, meta: ___, pmsLog: ____, ...tables } = await server.dump();
   return tables;
 }

@@ -41,14 +41,14 @@ describe('a body that is too large', () => {
     '/api/property/nothing',
   ])('sent at once to %s is answered, and the connection is usable for the next request', async (path) => {
     for (let again = 0; again < 5; again++) {
-      const socket = open();
+      const socket = openSocket();
       const { text, isBroken } = listen(socket);
       const body = Buffer.alloc(MEGABYTES * 1024 * 1024, 'x');
       const head = `POST ${path} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer scs_x\r\nContent-Type: application/json\r\n`;
       socket.write(`${head}Content-Length: ${body.length}\r\n\r\n`);
       socket.write(body);
       socket.write('GET /health/live HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');
-      await closed(socket);
+      await waitForClose(socket);
       expect(isBroken()).toBe(false);
       expect(text()).toMatch(/^HTTP\/1.1 4\d\d /);
       expect(text()).toMatch(/HTTP\/1.1 200 OK/);
@@ -56,7 +56,7 @@ describe('a body that is too large', () => {
   });
 
   it('and endless is cut off', async () => {
-    const socket = open();
+    const socket = openSocket();
     listen(socket);
     socket.write(
       'POST /auth/register HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n',
@@ -72,7 +72,7 @@ describe('a body that is too large', () => {
       }
     };
     pump();
-    await closed(socket);
+    await waitForClose(socket);
     expect(sent).toBeLessThan(512);
   });
 });
@@ -94,11 +94,11 @@ it('a client that sends nothing, an endless head or a very slow body is disconne
   const slow = ['', 'GET /health/live HTTP/1.1\r\nHost: x\r\n', post];
   // A client that is not disconnected would keep this waiting.
   const lasted = slow.map(async (words) => {
-    const socket = open(at);
+    const socket = openSocket(at);
     listen(socket);
     if (words !== '') socket.write(words);
     const dribble = setInterval(() => words === post && socket.write(' '), 100);
-    await closed(socket);
+    await waitForClose(socket);
     clearInterval(dribble);
   });
   await Promise.all(lasted);
@@ -108,30 +108,30 @@ it('a client that sends nothing, an endless head or a very slow body is disconne
 it('one address may hold a limited number of plain connections, and the next is closed', async () => {
   const { perAddress } = CONNECTION_LIMITS;
   for (let count = 0; count < perAddress; count++) {
-    const socket = open();
+    const socket = openSocket();
     listen(socket);
     await once(socket, 'connect');
   }
-  const over = open();
+  const over = openSocket();
   listen(over);
-  await closed(over);
+  await waitForClose(over);
   expect(sockets.filter(({ destroyed }) => !destroyed).length).toBeGreaterThanOrEqual(perAddress - 1);
   const other = connect({ port, host: '127.0.0.1', localAddress: '127.0.0.9' });
   sockets.push(other);
   const { text } = listen(other);
   other.write('GET /health/live HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');
-  await closed(other);
+  await waitForClose(other);
   expect(text()).toMatch(/^HTTP\/1.1 200/);
 });
 
-function open(at = port): Socket {
+function openSocket(at = port): Socket {
   const socket = connect({ port: at, host: '127.0.0.1' });
   sockets.push(socket);
   return socket;
 }
 
 /** Resolves when the socket ends, by an answer or a reset. */
-function closed(socket: Socket): Promise<void> {
+function waitForClose(socket: Socket): Promise<void> {
   return new Promise((resolve) => socket.once('close', () => resolve()));
 }
 

@@ -152,7 +152,7 @@ describe('sessions', () => {
     expect((await link(agent.id, { key })).status).toBe(409);
   });
 
-  it('stay open where a user changes their own password with the old one, and end elsewhere', async () => {
+  it('stay open in the browser in which the user changes the password with the old one, and end in all others', async () => {
     const made = await register(server, 'changes@a.example');
     const { headers } = await signIn(server, made);
     const elsewhere = await login('changes@a.example');
@@ -214,9 +214,9 @@ describe('sessions', () => {
     expect((await attempt('b@b.example')).status).toBe(401);
     await other.close();
     const third = await startHttpServer({ limits: { login: quota } });
-    const from = (email: string) => third.call('POST', '/auth/login', { body: { email, password: 'guess' } });
-    for (let count = 0; count < 3; count++) expect((await from(`${count}@a.example`)).status).toBe(401);
-    expect((await from('next@a.example')).status).toBe(429);
+    const attemptFrom = (email: string) => third.call('POST', '/auth/login', { body: { email, password: 'guess' } });
+    for (let count = 0; count < 3; count++) expect((await attemptFrom(`${count}@a.example`)).status).toBe(401);
+    expect((await attemptFrom('next@a.example')).status).toBe(429);
     await third.close();
   });
 
@@ -309,13 +309,13 @@ describe('keys', () => {
       other.call('POST', '/api/keys', { key: owner, body: { name: 'k', scopes: ['property:read'], expiresAt } });
     expect((await make(inDays(-1))).body.errors).toMatchObject([{ pointer: '/expiresAt', code: 'past' }]);
     const { id, apiKey, expiresAt } = (await make(inDays(1))).body;
-    const asks = async (key: string) => (await other.call('GET', '/api/property', { key })).status;
-    expect([expiresAt > other.deps.clock().toISOString(), await asks(apiKey)]).toEqual([true, 200]);
+    const readStatus = async (key: string) => (await other.call('GET', '/api/property', { key })).status;
+    expect([expiresAt > other.deps.clock().toISOString(), await readStatus(apiKey)]).toEqual([true, 200]);
     other.advance(DAY_MS);
-    expect(await asks(apiKey)).toBe(401);
+    expect(await readStatus(apiKey)).toBe(401);
     const rotate = (body: object) => other.call('POST', `/api/keys/${id}/rotate`, { key: owner, body });
     expect(await rotate({})).toMatchObject({ status: 409, body: { code: 'conflict' } });
-    expect(await asks((await rotate({ expiresAt: inDays(1) })).body.apiKey)).toBe(200);
+    expect(await readStatus((await rotate({ expiresAt: inDays(1) })).body.apiKey)).toBe(200);
     await other.close();
   });
 

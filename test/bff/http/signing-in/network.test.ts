@@ -24,14 +24,14 @@ describe('an account that is limited to its own networks', () => {
     const { headers } = await signIn(server, made);
     const { key } = made;
     type As = { key?: string; headers?: Record<string, string> };
-    const seen = (as: As, from: Record<string, string>) =>
+    const readPropertyFrom = (as: As, from: Record<string, string>) =>
       server.call('GET', '/api/property', { ...as, headers: { ...as.headers, ...from } });
-    expect((await seen({ key }, OUTSIDE)).status).toBe(200);
+    expect((await readPropertyFrom({ key }, OUTSIDE)).status).toBe(200);
     expect((await put(key, ALLOW)).body).toEqual({ allow: ALLOW, address: '192.0.2.7' });
     for (const as of [{ key }, { headers }]) {
-      expect((await seen(as, OUTSIDE)).body).toMatchObject({ status: 403, code: 'network_refused' });
-      expect((await seen(as, INSIDE)).status).toBe(200);
-      expect((await seen(as, { 'x-forwarded-for': '2001:db8:1::7' })).status).toBe(200);
+      expect((await readPropertyFrom(as, OUTSIDE)).body).toMatchObject({ status: 403, code: 'network_refused' });
+      expect((await readPropertyFrom(as, INSIDE)).status).toBe(200);
+      expect((await readPropertyFrom(as, { 'x-forwarded-for': '2001:db8:1::7' })).status).toBe(200);
     }
     const login = (password: string, from: Record<string, string>) =>
       server.call('POST', '/auth/login', { headers: from, body: { email: made.email, password } });
@@ -45,16 +45,16 @@ describe('an account that is limited to its own networks', () => {
   it('is closed for file downloads and uploads', async () => {
     const { key } = await register(server, 'files@network.example');
     const uploads = `${server.baseUrl}/api/uploads`;
-    const give = async (from: Record<string, string>) =>
+    const uploadFrom = async (from: Record<string, string>) =>
       uploadForm(uploads, key, formWith(await drawing('png'), 'map.png'), from);
-    const { id } = (await give(OUTSIDE)).body;
-    const take = (from: Record<string, string>) =>
+    const { id } = (await uploadFrom(OUTSIDE)).body;
+    const downloadFrom = (from: Record<string, string>) =>
       fetch(`${uploads}/${id}`, { headers: { ...from, authorization: `Bearer ${key}` } });
     await put(key, ALLOW);
-    expect(await give(OUTSIDE)).toMatchObject({ status: 403, body: { code: 'network_refused' } });
-    expect((await take(OUTSIDE)).status).toBe(403);
-    expect((await give(INSIDE)).status).toBe(201);
-    expect((await take(INSIDE)).status).toBe(200);
+    expect(await uploadFrom(OUTSIDE)).toMatchObject({ status: 403, body: { code: 'network_refused' } });
+    expect((await downloadFrom(OUTSIDE)).status).toBe(403);
+    expect((await uploadFrom(INSIDE)).status).toBe(201);
+    expect((await downloadFrom(INSIDE)).status).toBe(200);
   });
 
   it('cannot exclude the network of the user who sets the limit', async () => {
@@ -102,13 +102,13 @@ describe('the desk’s socket in an account that is limited to its own networks'
 
   it('is refused from elsewhere, and closes when the list changes', async () => {
     const { apiKey, propertyId } = await openHotel(chat.baseUrl);
-    const open = async (from: Record<string, string>) => {
+    const openDeskFrom = async (from: Record<string, string>) => {
       const client = await new WireClient(chat.baseUrl, '/desk/socket', from).opened();
       clients.push(client);
       client.write({ type: 'hello', apiKey, propertyId });
       return client;
     };
-    const [inside, outside] = [await open(INSIDE), await open(OUTSIDE)];
+    const [inside, outside] = [await openDeskFrom(INSIDE), await openDeskFrom(OUTSIDE)];
     for (const client of [inside, outside]) await client.frame(({ type }) => type === 'welcome');
     const body = { allow: ALLOW };
     const answer = await call(chat.baseUrl, 'PUT', '/api/account/network', apiKey, body, { headers: INSIDE });
@@ -116,7 +116,7 @@ describe('the desk’s socket in an account that is limited to its own networks'
     await expect.poll(() => outside.closeCode).toBe(4403);
     inside.write({ type: 'ping' });
     await inside.frame(({ type }) => type === 'pong');
-    const late = await open(OUTSIDE);
+    const late = await openDeskFrom(OUTSIDE);
     await expect.poll(() => late.closeCode).toBe(4403);
   });
 });

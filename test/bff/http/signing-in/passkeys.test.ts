@@ -27,24 +27,24 @@ async function beginSignIn(): Promise<string> {
   return (await server.call('POST', '/auth/login/passkey/options', { body: {} })).body.challenge;
 }
 
-const keep = (headers: Headers, response: unknown) =>
+const storePasskey = (headers: Headers, response: unknown) =>
   server.call('POST', '/auth/passkeys', { headers, body: { response } });
-const enter = (response: unknown) => server.call('POST', '/auth/login/passkey', { body: { response } });
+const signInWithPasskey = (response: unknown) => server.call('POST', '/auth/login/passkey', { body: { response } });
 
 /** Adds a user with a passkey. */
-async function withPasskey(email: string) {
+async function addUserWithPasskey(email: string) {
   const made = await register(server, email);
   const { headers } = await signIn(server, made);
   const device = authenticator();
-  const kept = await keep(headers, device.create(await begin(headers)));
+  const kept = await storePasskey(headers, device.create(await begin(headers)));
   expect(kept.status).toBe(201);
   return { ...made, headers, device, kept: kept.body };
 }
 
 describe('a passkey', () => {
   it('signs in alone, as it needs the device and its owner', async () => {
-    const { email, device, headers, kept } = await withPasskey('alone@key.example');
-    const answer = await enter(device.get(await beginSignIn()));
+    const { email, device, headers, kept } = await addUserWithPasskey('alone@key.example');
+    const answer = await signInWithPasskey(device.get(await beginSignIn()));
     expect(answer).toMatchObject({ status: 200, body: { user: { email } } });
     expect(answer.headers.get('set-cookie')).toContain('HttpOnly');
     const { body } = await server.call('GET', '/auth/factors', { headers });
@@ -52,7 +52,7 @@ describe('a passkey', () => {
   });
 
   it('is a second factor: the password alone no longer signs in, and a password with a recovery code does', async () => {
-    const { email, kept } = await withPasskey('second@key.example');
+    const { email, kept } = await addUserWithPasskey('second@key.example');
     const login = (more: object) =>
       server.call('POST', '/auth/login', { body: { email, password: PASSWORD, ...more } });
     expect((await login({})).body.code).toBe('second_factor_required');
@@ -66,41 +66,41 @@ describe('a passkey', () => {
     ['without finger, face or PIN', { verified: false }],
   ])('is refused %s', async (_, deceit) => {
     const { headers } = await signIn(server, await register(server, `${JSON.stringify(deceit).length}@lie.example`));
-    const made = await keep(headers, authenticator().create(await begin(headers), deceit));
+    const made = await storePasskey(headers, authenticator().create(await begin(headers), deceit));
     expect(made).toMatchObject({ status: 422, body: { errors: [{ pointer: '/response' }] } });
-    const { device } = await withPasskey(`${JSON.stringify(deceit).length}-in@lie.example`);
-    expect((await enter(device.get(await beginSignIn(), deceit))).status).toBe(401);
+    const { device } = await addUserWithPasskey(`${JSON.stringify(deceit).length}-in@lie.example`);
+    expect((await signInWithPasskey(device.get(await beginSignIn(), deceit))).status).toBe(401);
   });
 
   it('is accepted once per challenge, only from the user who requested the challenge, within five minutes', async () => {
-    const { device, headers } = await withPasskey('once@key.example');
+    const { device, headers } = await addUserWithPasskey('once@key.example');
     const challenge = await beginSignIn();
-    expect((await enter(device.get(challenge))).status).toBe(200);
-    expect((await enter(device.get(challenge))).status).toBe(401);
-    expect((await enter(device.get('AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA'))).status).toBe(401);
-    expect((await enter(device.get(await begin(headers)))).status).toBe(401); // a challenge for a new key cannot be used to sign in
+    expect((await signInWithPasskey(device.get(challenge))).status).toBe(200);
+    expect((await signInWithPasskey(device.get(challenge))).status).toBe(401);
+    expect((await signInWithPasskey(device.get('AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA'))).status).toBe(401);
+    expect((await signInWithPasskey(device.get(await begin(headers)))).status).toBe(401); // a challenge for a new key cannot be used to sign in
     const other = await signIn(server, await register(server, 'other@key.example'));
-    expect((await keep(other.headers, authenticator().create(await begin(headers)))).status).toBe(422);
+    expect((await storePasskey(other.headers, authenticator().create(await begin(headers)))).status).toBe(422);
     const late = await beginSignIn();
     server.advance(6 * 60_000);
-    expect((await enter(device.get(late))).status).toBe(401);
+    expect((await signInWithPasskey(device.get(late))).status).toBe(401);
   });
 
   it('that was copied is refused because its counter went back', async () => {
-    const { device } = await withPasskey('copy@key.example');
-    expect((await enter(device.get(await beginSignIn(), { counter: 10 }))).status).toBe(200);
-    expect((await enter(device.get(await beginSignIn(), { counter: 5 }))).status).toBe(401);
-    expect((await enter(device.get(await beginSignIn(), { counter: 11 }))).status).toBe(200);
+    const { device } = await addUserWithPasskey('copy@key.example');
+    expect((await signInWithPasskey(device.get(await beginSignIn(), { counter: 10 }))).status).toBe(200);
+    expect((await signInWithPasskey(device.get(await beginSignIn(), { counter: 5 }))).status).toBe(401);
+    expect((await signInWithPasskey(device.get(await beginSignIn(), { counter: 11 }))).status).toBe(200);
   });
 
   it('is stored once, can be removed by its owner only, and is invalid after removal', async () => {
-    const { device, headers, kept, email } = await withPasskey('remove@key.example');
-    expect((await keep(headers, device.create(await begin(headers)))).status).toBe(422);
-    const other = await withPasskey('stranger@key.example');
+    const { device, headers, kept, email } = await addUserWithPasskey('remove@key.example');
+    expect((await storePasskey(headers, device.create(await begin(headers)))).status).toBe(422);
+    const other = await addUserWithPasskey('stranger@key.example');
     const remove = (as: Headers) => server.call('DELETE', `/auth/passkeys/${kept.id}`, { headers: as });
     expect((await remove(other.headers)).status).toBe(404);
     expect((await remove(headers)).status).toBe(204);
-    expect((await enter(device.get(await beginSignIn()))).status).toBe(401);
+    expect((await signInWithPasskey(device.get(await beginSignIn()))).status).toBe(401);
     expect((await server.call('POST', '/auth/login', { body: { email, password: PASSWORD } })).status).toBe(200);
   });
 
@@ -113,9 +113,9 @@ describe('a passkey', () => {
     const setupToken = added.body.setupUrl.split('#password=')[1];
     const { headers } = await signIn(server, { email: 'gone@gone.example', setupToken });
     const device = authenticator();
-    await keep(headers, device.create(await begin(headers)));
+    await storePasskey(headers, device.create(await begin(headers)));
     await server.call('PATCH', `/api/staff/${added.body.id}`, { key: owner.key, body: { disabled: true } });
-    expect((await enter(device.get(await beginSignIn()))).status).toBe(401);
+    expect((await signInWithPasskey(device.get(await beginSignIn()))).status).toBe(401);
   });
 });
 

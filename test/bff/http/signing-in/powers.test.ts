@@ -29,7 +29,7 @@ async function colleague(role: string, name: string) {
 }
 
 /** Calls with `key` and expects this status and an unchanged store. */
-async function refused(status: 403 | 409 | 422, method: string, path: string, key: string, body?: object) {
+async function expectRefused(status: 403 | 409 | 422, method: string, path: string, key: string, body?: object) {
   const before = await server.dump();
   const answer = await server.call(method, path, { key, body });
   expect(answer.status, `${method} ${path} ${JSON.stringify(answer.body)}`).toBe(status);
@@ -43,7 +43,7 @@ describe('a key with the right to manage keys', () => {
     const { key } = await keyWith(['keys:read', 'keys:write']);
     const { body } = await server.call('GET', '/api/keys', { key });
     const first = body.items.find(({ scopes }: { scopes: string[] }) => scopes.length === RIGHTS.length);
-    expect(await refused(403, 'POST', `/api/keys/${first.id}/rotate`, key, { overlapMs: 0 })).toMatchObject({
+    expect(await expectRefused(403, 'POST', `/api/keys/${first.id}/rotate`, key, { overlapMs: 0 })).toMatchObject({
       code: 'forbidden',
       detail: expect.stringContaining('account:read'),
     });
@@ -61,7 +61,7 @@ describe('a key with the right to manage keys', () => {
       const { key } = await keyWith(scope === 'keys:write' ? ['keys:write'] : ['keys:write', scope]);
       const wider = RIGHTS.filter((right) => right !== 'keys:write' && right !== scope);
       const body = { name: 'wide', scopes: ['keys:write', ...wider] };
-      expect((await refused(422, 'POST', '/api/keys', key, body)).errors).toMatchObject([
+      expect((await expectRefused(422, 'POST', '/api/keys', key, body)).errors).toMatchObject([
         { pointer: '/scopes/1', code: 'forbidden' },
       ]);
     }
@@ -79,12 +79,12 @@ describe('a key with an expiry', () => {
     const { id, key } = await keyWith(RIGHTS, { expiresAt: inHours(1) });
     const body = { name: 'longer', scopes: ['property:read'] };
     for (const more of [{}, { expiresAt: inHours(2) }])
-      expect((await refused(422, 'POST', '/api/keys', key, { ...body, ...more })).errors).toMatchObject([
+      expect((await expectRefused(422, 'POST', '/api/keys', key, { ...body, ...more })).errors).toMatchObject([
         { pointer: '/expiresAt', code: 'forbidden' },
       ]);
     const endless = await keyWith(['property:read']);
-    await refused(403, 'POST', `/api/keys/${endless.id}/rotate`, key, {});
-    await refused(422, 'POST', `/api/keys/${id}/rotate`, key, { expiresAt: inHours(2) });
+    await expectRefused(403, 'POST', `/api/keys/${endless.id}/rotate`, key, {});
+    await expectRefused(422, 'POST', `/api/keys/${id}/rotate`, key, { expiresAt: inHours(2) });
     const shorter = { ...body, expiresAt: inHours(0.5) };
     expect((await server.call('POST', '/api/keys', { key, body: shorter })).status).toBe(201);
     expect((await server.call('POST', `/api/keys/${id}/rotate`, { key, body: {} })).status).toBe(200);
@@ -93,8 +93,8 @@ describe('a key with an expiry', () => {
   it('adds no colleague and creates no link for one, as people do not expire', async () => {
     const { key } = await keyWith(RIGHTS, { expiresAt: inHours(1) });
     const id = await colleague('agent', 'endless');
-    await refused(403, 'POST', '/api/staff', key, { email: 'late@powers.example', name: 'Late', role: 'agent' });
-    await refused(403, 'POST', `/api/staff/${id}/link`, key, {});
+    await expectRefused(403, 'POST', '/api/staff', key, { email: 'late@powers.example', name: 'Late', role: 'agent' });
+    await expectRefused(403, 'POST', `/api/staff/${id}/link`, key, {});
   });
 });
 
@@ -103,7 +103,7 @@ describe('a key with the right to manage staff', () => {
     const { key } = await keyWith(['staff:write', 'staff:invite', 'staff:read']);
     for (const role of ['owner', 'manager', 'agent']) {
       const body = { email: `new-${role}@powers.example`, name: 'New', role };
-      expect((await refused(422, 'POST', '/api/staff', key, body)).errors).toMatchObject([
+      expect((await expectRefused(422, 'POST', '/api/staff', key, body)).errors).toMatchObject([
         { pointer: '/role', code: 'forbidden' },
       ]);
     }
@@ -117,12 +117,12 @@ describe('a key with the right to manage staff', () => {
       await colleague('owner', 'blocked'),
     ];
     await server.call('PATCH', `/api/staff/${blocked}`, { key: house.key, body: { disabled: true } });
-    const patch = (id: string, body: object) => refused(403, 'PATCH', `/api/staff/${id}`, key, body);
+    const patch = (id: string, body: object) => expectRefused(403, 'PATCH', `/api/staff/${id}`, key, body);
     await patch(agent, { role: 'owner' });
     await patch(owner, { role: 'agent' });
     await patch(owner, { disabled: true });
     await patch(blocked, { disabled: false });
-    await refused(403, 'DELETE', `/api/staff/${owner}`, key);
+    await expectRefused(403, 'DELETE', `/api/staff/${owner}`, key);
   });
 
   it('and all rights of an agent manages agents, and makes nobody a manager', async () => {
@@ -132,7 +132,7 @@ describe('a key with the right to manage staff', () => {
     expect(made.status).toBe(201);
     const path = `/api/staff/${made.body.id}`;
     expect((await server.call('PATCH', path, { key, body: { disabled: true } })).status).toBe(200);
-    expect((await refused(422, 'PATCH', path, key, { role: 'manager' })).errors).toMatchObject([
+    expect((await expectRefused(422, 'PATCH', path, key, { role: 'manager' })).errors).toMatchObject([
       { pointer: '/role', code: 'forbidden' },
     ]);
     expect((await server.call('DELETE', path, { key })).status).toBe(204);
@@ -141,27 +141,27 @@ describe('a key with the right to manage staff', () => {
   it('cannot sign in as anybody with more rights', async () => {
     const { key } = await keyWith(['staff:invite', 'staff:read']);
     for (const role of ['owner', 'manager', 'agent'])
-      await refused(403, 'POST', `/api/staff/${await colleague(role, `link-${role}`)}/link`, key, {});
+      await expectRefused(403, 'POST', `/api/staff/${await colleague(role, `link-${role}`)}/link`, key, {});
   });
 });
 
 describe('an access to bookings', () => {
   it('is given only by users who may read guests: no key for the hotel’s site, no booking for a conversation', async () => {
     const site = await keyWith(['account:write']);
-    await refused(403, 'POST', '/api/property/identity-key', site.key, {});
+    await expectRefused(403, 'POST', '/api/property/identity-key', site.key, {});
     const link = await keyWith(['guests:write']);
     const body = { reservationId: house.ids['/api/reservations/'], reason: 'mine' };
-    await refused(403, 'POST', `/api/conversations/${house.ids['/api/conversations/']}/bookings`, link.key, body);
+    await expectRefused(403, 'POST', `/api/conversations/${house.ids['/api/conversations/']}/bookings`, link.key, body);
     const address = { email: 'mine@elsewhere.example' }; // the address for codes
-    await refused(403, 'PATCH', `/api/guests/${house.ids['/api/guests/']}`, link.key, address);
+    await expectRefused(403, 'PATCH', `/api/guests/${house.ids['/api/guests/']}`, link.key, address);
   });
 
   it('cannot be had by connecting a PMS or channel manager without the right to read and change guests', async () => {
     const { key } = await keyWith(['property:write']);
     const body = { provider: 'custom', credentials: { propertyId: 'H1', apiKey: 'right' } };
-    await refused(403, 'POST', '/api/integrations/pms/connect', key, body);
+    await expectRefused(403, 'POST', '/api/integrations/pms/connect', key, body);
     const own = { provider: 'custom', credentials: {} };
-    await refused(403, 'POST', '/api/integrations/channel-manager/connect', key, own);
+    await expectRefused(403, 'POST', '/api/integrations/channel-manager/connect', key, own);
   });
 });
 
@@ -183,7 +183,7 @@ describe('a lasting connection', () => {
       ['POST', '/api/property/identity-key', {}],
     ];
     for (const [method, path, given] of tries)
-      expect(await refused(403, method, path, key, given), path).toMatchObject({
+      expect(await expectRefused(403, method, path, key, given), path).toMatchObject({
         code: 'forbidden',
         detail: expect.stringContaining('your own key ends before that'),
       });

@@ -42,7 +42,7 @@ const require = (as: object, secondFactor = 'required') =>
   server.call('PUT', '/api/account/sign-in', { ...as, body: { secondFactor } });
 
 /** Signs in with the password only. */
-async function enter(email: string): Promise<{ headers: Headers; body: { mustSetUpFactor: boolean } }> {
+async function signInWithPassword(email: string): Promise<{ headers: Headers; body: { mustSetUpFactor: boolean } }> {
   const { headers, body, status } = await login(email);
   expect(status).toBe(200);
   const [cookie = ''] = (headers.get('set-cookie') ?? '').split(';');
@@ -67,7 +67,7 @@ describe('a second factor that the owner requires of all staff', () => {
     expect((await server.call('GET', '/auth/me', { headers: ana })).status).toBe(401);
     expect((await server.call('GET', '/api/property', { headers: owner.headers })).status).toBe(200);
 
-    const { headers, body } = await enter('ana@required.example');
+    const { headers, body } = await signInWithPassword('ana@required.example');
     expect(body.mustSetUpFactor).toBe(true);
     const me = await server.call('GET', '/auth/me', { headers });
     expect(me.body).toMatchObject({ rights: [], mustSetUpFactor: true });
@@ -99,9 +99,9 @@ describe('a second factor that the owner requires of all staff', () => {
     const { body } = await server.call('GET', '/auth/me', { headers: ana });
     const lost = await server.call('DELETE', `/api/staff/${body.user.id}/factors`, { key: made.key });
     expect(lost.status).toBe(204);
-    expect((await enter('keeps@required.example')).body.mustSetUpFactor).toBe(true);
+    expect((await signInWithPassword('keeps@required.example')).body.mustSetUpFactor).toBe(true);
     await require({ key: made.key }, 'optional');
-    expect((await enter('keeps@required.example')).body.mustSetUpFactor).toBe(false);
+    expect((await signInWithPassword('keeps@required.example')).body.mustSetUpFactor).toBe(false);
   });
 
   it('does not affect other accounts or keys, and each change is in the audit log once', async () => {
@@ -136,7 +136,7 @@ describe('the desk’s socket if a second factor is required', () => {
     const { body } = await call(chat.baseUrl, 'POST', '/api/staff', hotel.apiKey, person);
     const token = body.setupUrl.split('#password=')[1];
     await call(chat.baseUrl, 'POST', '/auth/password', undefined, { token, password: PASSWORD });
-    const open = async () => {
+    const openDesk = async () => {
       const credentials = { email: person.email, password: PASSWORD };
       const signedIn = await call(chat.baseUrl, 'POST', '/auth/login', undefined, credentials);
       const [cookie = ''] = (signedIn.headers.get('set-cookie') ?? '').split(';');
@@ -147,10 +147,10 @@ describe('the desk’s socket if a second factor is required', () => {
       client.write({ type: 'hello', ticket: made.body.ticket, propertyId: hotel.propertyId });
       return client;
     };
-    const before = await open();
+    const before = await openDesk();
     await before.frame(({ type }) => type === 'welcome');
     await call(chat.baseUrl, 'PUT', '/api/account/sign-in', hotel.apiKey, { secondFactor: 'required' });
     expect(await before.closed()).toBe(4401);
-    expect(await (await open()).closed()).toBe(4403);
+    expect(await (await openDesk()).closed()).toBe(4403);
   });
 });

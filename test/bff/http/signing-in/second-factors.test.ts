@@ -22,7 +22,7 @@ function codeOf(otpauth: string, offMs = 0): string {
 }
 
 /** Adds a user with a confirmed app. */
-async function withApp(email: string) {
+async function addUserWithApp(email: string) {
   const made = await register(server, email);
   const { headers } = await signIn(server, made);
   const { body } = await server.call('POST', '/auth/totp', { headers, body: {} });
@@ -53,7 +53,7 @@ describe('an authenticator app', () => {
   });
 
   it('has each code accepted once, for the current time step and one step around it', async () => {
-    const { email, otpauth } = await withApp('once@totp.example');
+    const { email, otpauth } = await addUserWithApp('once@totp.example');
     const code = codeOf(otpauth);
     expect((await login(email, { code })).status).toBe(200);
     expect((await login(email, { code })).body.code).toBe('second_factor_required');
@@ -63,7 +63,7 @@ describe('an authenticator app', () => {
   });
 
   it('is asked for only after the right password: a wrong password reveals nothing about it', async () => {
-    const { email, otpauth } = await withApp('order@totp.example');
+    const { email, otpauth } = await addUserWithApp('order@totp.example');
     const answer = await server.call('POST', '/auth/login', {
       body: { email, password: 'not the password', code: codeOf(otpauth) },
     });
@@ -71,7 +71,7 @@ describe('an authenticator app', () => {
   });
 
   it('can be guessed at five times an hour from all addresses together, and each guess is in the audit log', async () => {
-    const { email, otpauth, accountId } = await withApp('guess@totp.example');
+    const { email, otpauth, accountId } = await addUserWithApp('guess@totp.example');
     for (let guess = 0; guess < 5; guess++) expect((await login(email, { code: `00000${guess}` })).status).toBe(401);
     expect(await login(email, { code: codeOf(otpauth) })).toMatchObject({ status: 429 });
     const failed = async () =>
@@ -82,7 +82,7 @@ describe('an authenticator app', () => {
   });
 
   it('is stored encrypted, and its recovery codes are hashed', async () => {
-    const { secret, recoveryCodes } = await withApp('sealed@totp.example');
+    const { secret, recoveryCodes } = await addUserWithApp('sealed@totp.example');
     const kept = JSON.stringify(await server.dump());
     expect(kept).not.toContain(secret);
     for (const code of recoveryCodes) {
@@ -92,7 +92,7 @@ describe('an authenticator app', () => {
   });
 
   it('is removed with the password, together with its recovery codes', async () => {
-    const { email, headers, recoveryCodes } = await withApp('remove@totp.example');
+    const { email, headers, recoveryCodes } = await addUserWithApp('remove@totp.example');
     const remove = (password: string) => server.call('DELETE', '/auth/totp', { headers, body: { password } });
     expect((await remove('not the password')).body.errors).toMatchObject([{ pointer: '/password' }]);
     expect((await server.call('DELETE', '/auth/totp', { headers })).status).toBe(422);
@@ -103,7 +103,7 @@ describe('an authenticator app', () => {
   });
 
   it('is not replaced during set-up, and is not set up at a desk that was left open', async () => {
-    const { headers } = await withApp('again@totp.example');
+    const { headers } = await addUserWithApp('again@totp.example');
     expect((await server.call('POST', '/auth/totp', { headers, body: {} })).status).toBe(409);
     const { headers: open } = await signIn(server, await register(server, 'open@totp.example'));
     server.advance(11 * 60_000);
@@ -116,7 +116,7 @@ describe('an authenticator app', () => {
 
 describe('a recovery code', () => {
   it('signs in once, however it is typed', async () => {
-    const { email, headers, recoveryCodes } = await withApp('once@recovery.example');
+    const { email, headers, recoveryCodes } = await addUserWithApp('once@recovery.example');
     const [first = '', second = ''] = recoveryCodes;
     expect((await login(email, { code: ` ${first.toUpperCase().replaceAll('-', ' ')} ` })).status).toBe(200);
     expect((await login(email, { code: first })).status).toBe(401);
@@ -126,8 +126,8 @@ describe('a recovery code', () => {
   });
 
   it('is replaced by new codes, and is valid for its own user only', async () => {
-    const { email, headers, recoveryCodes } = await withApp('new@recovery.example');
-    const other = await withApp('other@recovery.example');
+    const { email, headers, recoveryCodes } = await addUserWithApp('new@recovery.example');
+    const other = await addUserWithApp('other@recovery.example');
     expect((await login(other.email, { code: recoveryCodes[0] })).status).toBe(401);
     const { body } = await server.call('POST', '/auth/recovery-codes', { headers, body: { password: PASSWORD } });
     expect((await login(email, { code: recoveryCodes[0] })).status).toBe(401);

@@ -156,12 +156,12 @@ describe('the pace of sign-ins at one account', () => {
   it('lets the owner in from anywhere at once, while twelve strangers guess', async () => {
     const made = await register(server, 'crowd@pace.example');
     await signIn(server, made);
-    const from = (address: string) => ({ 'x-forwarded-for': address });
-    for (let count = 0; count < 10; count++) await login(made.email, 'guess', from(`192.0.2.${count}`));
+    const addressHeader = (address: string) => ({ 'x-forwarded-for': address });
+    for (let count = 0; count < 10; count++) await login(made.email, 'guess', addressHeader(`192.0.2.${count}`));
     const strangers = Array.from({ length: 12 }, (_, count) =>
-      login(made.email, 'guess', from(count < 6 ? `2001:db8:7:${count}::1` : `2001:db8:a${count}::1`)),
+      login(made.email, 'guess', addressHeader(count < 6 ? `2001:db8:7:${count}::1` : `2001:db8:a${count}::1`)),
     );
-    const owner = await login(made.email, PASSWORD, from('198.51.100.77'));
+    const owner = await login(made.email, PASSWORD, addressHeader('198.51.100.77'));
     expect(owner.status).toBe(200);
     const answers = (await Promise.all(strangers)).map(({ status }) => status);
     expect(answers.filter((status) => status === 429)).toHaveLength(5); // one caller of each /48 waits

@@ -2,12 +2,12 @@ import { inflateSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { drawReport } from '../../../../bff/insights/report/draw-report.ts';
 import { DESK_LANGUAGES } from '../../../../shared/language/desk-languages.ts';
-import { someFigures } from '../../../support/fixture/some-figures.ts';
+import { createFigures } from '../../../support/fixture/some-figures.ts';
 
 const FONT_OF = { ar: 'ReportArabic', ja: 'ReportJapanese', 'zh-Hans': 'ReportChinese' };
 
 it.each(DESK_LANGUAGES)('the pages in %s declare their language and embed the font for it', async (language) => {
-  const pdf = (await drawReport(someFigures(['Mia']), 'House by the lake', language)).toString('latin1');
+  const pdf = (await drawReport(createFigures(['Mia']), 'House by the lake', language)).toString('latin1');
   expect(pdf).toContain(`/Lang (${language})`);
   const fonts = [...pdf.matchAll(/\/BaseFont \/\w+\+(\w+)/g)].map(([, name]) => name);
   expect(fonts).toContain('ReportLatin');
@@ -17,13 +17,13 @@ it.each(DESK_LANGUAGES)('the pages in %s declare their language and embed the fo
 
 it('the report has the letters of each name, whatever the language of the pages', async () => {
   const names = ['Ольга', 'محمد', 'สมชาย', '김민준', '花子', 'דוד'];
-  const letters = lettersOf(await drawReport(someFigures(names), '海の家', 'de'));
+  const letters = lettersOf(await drawReport(createFigures(names), '海の家', 'de'));
   for (const letter of [...names, '海の家'].join('')) expect(letters, letter).toContain(letter);
 });
 
 it('the report says that letters are missing only if they are', async () => {
-  expect(lettersOf(await drawReport(someFigures(['ᏣᎳᎩ']), 'House', 'en'))).toContain('□');
-  expect(lettersOf(await drawReport(someFigures(['Mia']), 'House', 'en'))).not.toContain('□');
+  expect(lettersOf(await drawReport(createFigures(['ᏣᎳᎩ']), 'House', 'en'))).toContain('□');
+  expect(lettersOf(await drawReport(createFigures(['Mia']), 'House', 'en'))).not.toContain('□');
 });
 
 /** The letters on the pages, by the font tables that PDF readers use to copy text. */

@@ -15,7 +15,7 @@ it('writes each script with a font that has its letters', () => {
   expect(fonts('김민준')).toEqual(['korean.otf']);
 });
 
-it('draws letters that East Asia shares as the language of the page does', () => {
+it('draws the shared East Asian letters in the form of the page’s language', () => {
   for (const [language, font] of [
     ['ja', 'japanese.otf'],
     ['zh-Hans', 'chinese.otf'],

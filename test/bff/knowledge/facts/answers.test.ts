@@ -41,7 +41,7 @@ function ask(language: string, text: string): { said: string | null; sources: st
 }
 
 /** Language, question, its source, parts of the reply, and words that the reply must not have. */
-const TOLD: [string, string, string, string[], string[]][] = [
+const COMPUTED_ANSWERS: [string, string, string, string[], string[]][] = [
   ['en', 'When is breakfast on Sunday?', 'breakfast', ['Breakfast, Sunday', '08:00–11:00'], ['07:00', '09:30', '19']],
   ['en', 'When is breakfast?', 'breakfast', ['Monday to Friday 07:00–09:30', '08:00–11:00'], ['€']],
   ['en', 'When is breakfast tomorrow?', 'breakfast', ['March 13', '07:00–09:30'], ['08:00']],
@@ -74,7 +74,7 @@ const TOLD: [string, string, string, string[], string[]][] = [
 ];
 
 describe('an answer computed from facts', () => {
-  it.each(TOLD)('%s: %s', (language, text, source, says, saysNot) => {
+  it.each(COMPUTED_ANSWERS)('%s: “%s” is computed from the facts', (language, text, source, says, saysNot) => {
     const answer = ask(language, text);
     expect(answer?.sources).toContain(source);
     for (const words of says) expect(answer?.said?.replaceAll(/[\u00a0\u202f]/g, ' ')).toContain(words);
@@ -82,7 +82,7 @@ describe('an answer computed from facts', () => {
   });
 
   it.each([
-    ['en', 'Is the pool heated?', 'nothing says so'],
+    ['en', 'Is the pool heated?', 'no fact states it'],
     ['en', 'When does the bar close?', 'two entries contradict each other'],
     ['en', 'Is breakfast vegan?', 'another thing'],
     ['en', 'May my dog of 20 kg come?', 'no weight is told'],

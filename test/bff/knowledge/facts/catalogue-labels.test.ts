@@ -4,7 +4,7 @@ import { labelSubjects, labelTerms } from '../../../../bff/knowledge/facts/catal
 it.each([
   ['en', 'Breakfast'],
   ['de', 'Frühstück'],
-  ['xx', 'breakfast'], // nobody wrote texts for it
+  ['xx', 'breakfast'], // no texts exist for this language
 ])('%s: the label of the subject “breakfast” is %s', (language, label) =>
   expect(labelSubjects(language).get('breakfast')).toBe(label),
 );

@@ -2,13 +2,13 @@ import { expect, it } from 'vitest';
 import { findSubjects, presenceOf, subjectOf } from '../../../../bff/knowledge/facts/catalogue.ts';
 import type { Concept } from '../../../../bff/language/pack/concepts.ts';
 
-const found = (...concepts: Concept[]) => findSubjects(new Set(concepts)).map(({ name }) => name);
+const findNames = (...concepts: Concept[]) => findSubjects(new Set(concepts)).map(({ name }) => name);
 
 it('a narrower subject is found instead of the subject that contains it', () => {
-  expect(found('check_out', 'late')).toEqual(['lateCheckOut']);
-  expect(found('check_out')).toEqual(['checkOut']);
-  expect(found('breakfast', 'pool').toSorted()).toEqual(['breakfast', 'pool']);
-  expect(found('price')).toEqual([]);
+  expect(findNames('check_out', 'late')).toEqual(['lateCheckOut']);
+  expect(findNames('check_out')).toEqual(['checkOut']);
+  expect(findNames('breakfast', 'pool').toSorted()).toEqual(['breakfast', 'pool']);
+  expect(findNames('price')).toEqual([]);
 });
 
 it('the presence attribute of a subject is “available”, “allowed” or null', () => {

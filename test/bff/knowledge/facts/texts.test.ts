@@ -15,11 +15,11 @@ describe('the catalogue of attributes', () => {
   });
 
   it('distinguishes a late check-out from a check-out, and finds breakfast in a question about its price', () => {
-    const named = (...concepts: Parameters<typeof findSubjects>[0] extends ReadonlySet<infer C> ? C[] : never) =>
+    const findNames = (...concepts: Parameters<typeof findSubjects>[0] extends ReadonlySet<infer C> ? C[] : never) =>
       findSubjects(new Set(concepts)).map(({ name }) => name);
-    expect(named('check_out', 'late')).toEqual(['lateCheckOut']);
-    expect(named('check_out', 'when')).toEqual(['checkOut']);
-    expect(named('breakfast', 'price')).toEqual(['breakfast']);
+    expect(findNames('check_out', 'late')).toEqual(['lateCheckOut']);
+    expect(findNames('check_out', 'when')).toEqual(['checkOut']);
+    expect(findNames('breakfast', 'price')).toEqual(['breakfast']);
   });
 });
 
@@ -41,14 +41,14 @@ describe.each([...SAID_LANGUAGES])('the texts of facts in %s', (language) => {
   });
 
   it('the templates of ages have every plural category of the language', () => {
-    const asked = (name: 'age_under' | 'age_up_to' | 'age_from') => texts?.templates[name] ?? '';
+    const templateOf = (name: 'age_under' | 'age_up_to' | 'age_from') => texts?.templates[name] ?? '';
     for (const name of ['age_under', 'age_up_to', 'age_from'] as const) {
-      if (!asked(name).includes('plural')) continue;
+      if (!templateOf(name).includes('plural')) continue;
       for (const category of new Intl.PluralRules(language).resolvedOptions().pluralCategories)
         if (category !== 'many' || !['es', 'fr', 'it', 'pt', 'ca'].includes(language))
           if (category !== 'other')
             // used only for millions
-            expect(asked(name)).toContain(`${category} {`);
+            expect(templateOf(name)).toContain(`${category} {`);
     }
   });
 

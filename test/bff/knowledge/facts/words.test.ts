@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { READ_LANGUAGES, sourceOf, wordsFor } from '../../../../bff/knowledge/facts/words.ts';
 
-const has = (language: string, words: string, text: string) => new RegExp(sourceOf(language, words), 'u').test(text);
+const containsWord = (language: string, words: string, text: string) =>
+  new RegExp(sourceOf(language, words), 'u').test(text);
 
 it.each([
   ['en', 'from, per night', 'from 7', true],
@@ -14,7 +15,7 @@ it.each([
   ['ko', '부터', '7시부터', false],
   ['en', '', 'anything', false],
 ])('%s: a word of the list “%s” is found in “%s”: %s', (language, words, text, isSo) =>
-  expect(has(language, words, text)).toBe(isSo),
+  expect(containsWord(language, words, text)).toBe(isSo),
 );
 
 it('the longest word of a list is matched first', () =>

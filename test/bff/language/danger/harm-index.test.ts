@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { indexHarm } from '../../../../bff/language/danger/harm-index.ts';
 import { languageFor } from '../../../../bff/language/lexicon/registry.ts';
 
-const tell = (code: string, text: string) => {
+const readRoles = (code: string, text: string) => {
   const language = languageFor(code);
   const told = indexHarm(language.pack.safety.harm, language).find(text, language.lexicon.read(text).found);
   return told === null ? null : { roles: told.spans.map(({ role }) => role).toSorted(), told };
@@ -14,16 +14,16 @@ it.each([
   ['en', 'my wife is here', null],
   ['en', 'we fell in love', null],
 ])('%s: the roles of harm in “%s” are %j', (code, text, roles) => {
-  const told = tell(code, text)?.roles ?? null;
+  const told = readRoles(code, text)?.roles ?? null;
   if (roles === null) expect(told).toBeNull();
   else expect(told).toEqual(expect.arrayContaining(roles));
 });
 
 it('the end of a sentence separates harm from a person, a comma only if the person comes after the harm', () => {
-  const parted = (text: string, isPersonFirst: boolean) => tell('en', text)?.told.isParted(1, 2, isPersonFirst);
-  expect(parted('it fell. my wife', true)).toBe(true);
-  expect(parted('it fell, my wife', true)).toBe(false);
-  expect(parted('it fell, my wife', false)).toBe(true);
+  const findApart = (text: string, isPersonFirst: boolean) => readRoles('en', text)?.told.isParted(1, 2, isPersonFirst);
+  expect(findApart('it fell. my wife', true)).toBe(true);
+  expect(findApart('it fell, my wife', true)).toBe(false);
+  expect(findApart('it fell, my wife', false)).toBe(true);
 });
 
 it('the length of a word of harm is counted in letters for languages without spaces', () => {

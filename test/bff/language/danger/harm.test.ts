@@ -5,8 +5,8 @@ import { PACKS } from '../../../../bff/language/pack/packs.ts';
 
 /** A person who fell, is hurt or hears a call for help never gets a technician. Damage to things raises no alarm. */
 const HINTS = { now: new Date('2026-06-01T10:00:00Z'), timezone: 'Europe/Berlin' };
-const TOLD_MIN = 4;
-const HARMLESS_MIN = 3;
+const HARM_LINES_MIN = 4;
+const HARMLESS_LINES_MIN = 3;
 const lines = readLines();
 
 it.each(PACKS.map(({ code }) => code))('harm to people is distinguished from harm to things in %s', (code) => {
@@ -14,8 +14,8 @@ it.each(PACKS.map(({ code }) => code))('harm to people is distinguished from har
   const told = given.filter((line) => line.startsWith('+ '));
   const harmless = given.filter((line) => line.startsWith('- '));
   const where = `lines under “== ${code}” in emergencies/harm.txt`;
-  expect(told.length, `${where}, with +`).toBeGreaterThanOrEqual(TOLD_MIN);
-  expect(harmless.length, `${where}, with -`).toBeGreaterThanOrEqual(HARMLESS_MIN);
+  expect(told.length, `${where}, with +`).toBeGreaterThanOrEqual(HARM_LINES_MIN);
+  expect(harmless.length, `${where}, with -`).toBeGreaterThanOrEqual(HARMLESS_LINES_MIN);
   expect(told.filter((line) => !isAlarming(line, code))).toEqual([]);
   expect(harmless.filter((line) => isAlarming(line, code))).toEqual([]);
 });

@@ -12,7 +12,7 @@ const TIMEZONE = 'Europe/Berlin';
 const UNSPACED = new Set(['zh-Hans', 'zh-Hant', 'ja']);
 const RELATIONS = { fromNow: 'from_now', later: 'later', earlier: 'earlier' } as const;
 
-function found(text: string, pack: LanguagePack): string[] {
+function findTexts(text: string, pack: LanguagePack): string[] {
   return findEntities(text, pack, NOW, TIMEZONE).map((entity) =>
     entity.type === 'duration'
       ? `${entity.value} ${entity.relation}`
@@ -45,7 +45,7 @@ describe('a number with a unit of time is read as a duration only', () => {
         const text = template.replace('D', `${amount}${space}${unit.form}`);
         // Whole days from now are read as a date.
         const expected = relation === 'fromNow' && value % 1_440 === 0 ? /^date / : `${value} ${RELATIONS[relation]}`;
-        expect([text, ...found(text, pack)]).toEqual([text, expect.stringMatching(expected)]);
+        expect([text, ...findTexts(text, pack)]).toEqual([text, expect.stringMatching(expected)]);
       }),
       { numRuns: 40 },
     );
@@ -56,12 +56,12 @@ describe('a number with a unit of time is read as a duration only', () => {
     const [later = ''] = formsOf(words.later);
     for (const [minutes, forms] of Object.entries(words.named ?? {}))
       for (const form of formsOf(forms))
-        expect([form, ...found(later.replace('D', form), pack)]).toEqual([form, `${minutes} later`]);
+        expect([form, ...findTexts(later.replace('D', form), pack)]).toEqual([form, `${minutes} later`]);
     const [minute = ''] = formsOf(words.minute);
     const space = UNSPACED.has(pack.code) ? '' : ' ';
     for (const [index, forms] of (words.tens ?? []).entries())
       for (const form of formsOf(forms))
-        expect([form, ...found(later.replace('D', form + space + minute), pack)]).toEqual([
+        expect([form, ...findTexts(later.replace('D', form + space + minute), pack)]).toEqual([
           form,
           `${[15, 20, 30, 40, 45][index]} later`,
         ]);
@@ -93,8 +93,8 @@ describe('a duration', () => {
     ['he', 'בעוד שעתיים', ['120 from_now']],
     ['ar', 'بعد ساعتين', ['120 from_now']],
     ['ka', 'ორ საათში', ['120 from_now']],
-  ])('%s: %s', (code, text, expected) => {
-    expect(found(text, languageFor(code).pack)).toEqual(expected);
+  ])('%s: the durations and numbers in “%s” are %j', (code, text, expected) => {
+    expect(findTexts(text, languageFor(code).pack)).toEqual(expected);
   });
 });
 
@@ -116,7 +116,7 @@ describe('a time of day is not read as a duration', () => {
     ['ko', '7시 30분', ['time "07:30"']],
     ['zh-Hans', '7点30分', ['time "07:30"']],
     ['ja', '5月3日', ['date "2027-05-03"']],
-  ])('%s: %s', (code, text, expected) => {
-    expect(found(text, languageFor(code).pack)).toEqual(expected);
+  ])('%s: “%s” has the times and numbers %j', (code, text, expected) => {
+    expect(findTexts(text, languageFor(code).pack)).toEqual(expected);
   });
 });

@@ -151,7 +151,7 @@ const TABLE: [language: string, text: string, found: string[]][] = [
   ['zh-Hans', '七点一刻', ['time 07:15']],
 ];
 
-it.each(TABLE.filter(([code]) => isSpoken(code)))('%s: the entities of “%s”', (code, text, found) => {
+it.each(TABLE.filter(([code]) => isSpoken(code)))('%s: the entities of “%s” are found', (code, text, found) => {
   const entities = findEntities(text, languageFor(code).pack, NOW, TIMEZONE);
   expect(
     entities.map(

@@ -9,7 +9,7 @@ import {
 import { Scan } from '../../../../bff/language/entities/scan.ts';
 import { languageFor } from '../../../../bff/language/lexicon/registry.ts';
 
-const found = (text: string, find: (scan: Scan) => void) => {
+const findTexts = (text: string, find: (scan: Scan) => void) => {
   const scan = new Scan(text);
   find(scan);
   return scan.entities().map(({ entity }) => `${entity.type} ${String(entity.value)}`);
@@ -25,7 +25,7 @@ it.each([
   ['DE89 3704 0044 0532 0130 00', []],
   ['4 or 12kg', []],
 ])('the addresses and booking numbers in “%s” are %j', (text, all) =>
-  expect(found(text, findNumbersAndAddresses)).toEqual(all),
+  expect(findTexts(text, findNumbersAndAddresses)).toEqual(all),
 );
 
 it.each([
@@ -35,7 +35,7 @@ it.each([
   ['ja', '204号室', ['room 204']],
   ['en', '2 rooms', []],
 ])('%s: the room numbers in “%s” are %j', (code, text, rooms) =>
-  expect(found(text, (scan) => findRooms(scan, pack(code)))).toEqual(rooms),
+  expect(findTexts(text, (scan) => findRooms(scan, pack(code)))).toEqual(rooms),
 );
 
 it.each([
@@ -45,7 +45,7 @@ it.each([
   ['204€', []],
   ['24 towels', []],
 ])('“%s”: a number that is no other entity is a room: %j', (text, rooms) =>
-  expect(found(text, findSpareRooms)).toEqual(rooms),
+  expect(findTexts(text, findSpareRooms)).toEqual(rooms),
 );
 
 it.each([
@@ -53,7 +53,7 @@ it.each([
   ['en', 'room Service', []],
   ['en', 'room imlil', []],
 ])('%s: the named rooms in “%s” are %j', (code, text, rooms) => {
-  expect(found(text, (scan) => findNamedRooms(scan, pack(code)))).toEqual(rooms);
+  expect(findTexts(text, (scan) => findNamedRooms(scan, pack(code)))).toEqual(rooms);
 });
 
 it.each([
@@ -61,5 +61,5 @@ it.each([
   ['de', 'ich heiße Weber und möchte', ['name Weber']],
   ['en', 'Anna Weber', []],
 ])('%s: the guest’s name in “%s” is %j', (code, text, names) =>
-  expect(found(text, (scan) => findNames(scan, pack(code)))).toEqual(names),
+  expect(findTexts(text, (scan) => findNames(scan, pack(code)))).toEqual(names),
 );

@@ -11,6 +11,6 @@ it.each([
   [25, 0, null, undefined],
   [7, 60, null, undefined],
   [Number.NaN, 0, null, undefined],
-] as const)('%s h %s, %s: %s', (hours, minutes, half, value) =>
+] as const)('the hour %s and the minute %s with the day part %s are the time %s', (hours, minutes, half, value) =>
   expect(toTime(hours, minutes, half, '')?.value).toBe(value),
 );

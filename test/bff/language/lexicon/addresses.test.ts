@@ -12,7 +12,7 @@ it.each([
 ])('“%s” is “%s” without its addresses', (text, rest) => expect(text.replace(ADDRESSES, '·')).toBe(rest));
 
 it.each([['a@'], ['@)'], ['@'], ['a@a.'], ['http://'], ['www.']])(
-  '“%s” over and over is read as fast as any text',
+  'a long repetition of “%s” is read as fast as any other text',
   (unit) => {
     const text = unit.repeat(4_000 / unit.length);
     guessLanguage(`${text} `, {});

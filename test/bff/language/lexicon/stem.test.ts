@@ -3,22 +3,22 @@ import { languageFor } from '../../../../bff/language/lexicon/registry.ts';
 import { createStemmer } from '../../../../bff/language/lexicon/stem.ts';
 
 const stemmer = (code: string) => createStemmer(languageFor(code).pack);
-const made = createStemmer({ ...languageFor('en').pack, suffixes: 's, es, ning', prefixes: 'un, wa' });
+const englishStemmer = createStemmer({ ...languageFor('en').pack, suffixes: 's, es, ning', prefixes: 'un, wa' });
 
 it('the longest ending is cut from a word if enough letters remain', () => {
-  expect(['towels', 'dishes', 'planning', 'running', 'bus'].map(made.cut)).toEqual([
+  expect(['towels', 'dishes', 'planning', 'running', 'bus'].map(englishStemmer.cut)).toEqual([
     'towel',
     'dish',
     'plan',
     'running',
     'bus',
   ]);
-  expect(made.stem('towels')).toBe('towel');
+  expect(englishStemmer.stem('towels')).toBe('towel');
 });
 
 it('the forms of a word are the word itself and the word without its prefix', () => {
-  expect(made.forms('unlock')).toEqual(['unlock', 'lock']);
-  expect(made.forms('una')).toEqual(['una']);
+  expect(englishStemmer.forms('unlock')).toEqual(['unlock', 'lock']);
+  expect(englishStemmer.forms('una')).toEqual(['una']);
 });
 
 it('forms of one word share a stem', () => {

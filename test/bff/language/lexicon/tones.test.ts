@@ -16,7 +16,7 @@ it.each([
   ['book', 'dat phong', true], // typed without diacritics
   ['book', 'đất phòng', false], // another word with other diacritics
   ['fire', 'cháy', true],
-  ['fire', 'chạy', false], // runs
+  ['fire', 'chạy', false], // means “runs”
   ['fire', 'chay', true], // an emergency without diacritics
 ] as const)('the concept %s agrees with the typed “%s”: %s', (concept, text, isSo) =>
   expect(agree(concept, text)).toBe(isSo),

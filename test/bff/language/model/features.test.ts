@@ -6,7 +6,7 @@ const hashes = (code: string, text: string) => {
   const language = languageFor(code);
   return new Set(readFeatures(text, language.lexicon.read(text), language).hashes);
 };
-const has = (code: string, text: string, name: string) => hashes(code, text).has(hashOf(name));
+const hasFeature = (code: string, text: string, name: string) => hashes(code, text).has(hashOf(name));
 
 it.each([
   ['a concept, in every language', 'en', 'towels', '# towel'],
@@ -16,7 +16,9 @@ it.each([
   ['a word', 'en', 'zorblax', 'w zorblax'],
   ['its letters', 'en', 'zorblax', 'rbla'],
   ['a question mark', 'en', 'towels?', 'm ?'],
-])('the features of a clause contain %s (%s: “%s”)', (_, code, text, name) => expect(has(code, text, name)).toBe(true));
+])('the features of a clause contain %s (%s: “%s”)', (_, code, text, name) =>
+  expect(hasFeature(code, text, name)).toBe(true),
+);
 
 it('the value of a number does not change the features', () => {
   expect(hashes('en', '2 towels')).toEqual(hashes('en', '7 towels'));

@@ -8,7 +8,7 @@ it.each([
   ['de', 'Guten Tag, wann gibt es Frühstück? Danke', 'wann gibt es Frühstück?'],
   ['fr', 'Bonjour ! Où est le parking ? Merci', 'Où est le parking ?'],
   ['en', '👋 Hi! when is breakfast? 🙏', 'when is breakfast?'],
-  ['en', 'Hello!', 'Hello!'], // no more than that
+  ['en', 'Hello!', 'Hello!'], // the greeting only
   ['en', 'thanks', 'thanks'],
   ['en', 'when is breakfast?', 'when is breakfast?'],
 ])('%s: “%s” without courtesies is “%s”', (code, text, matter) => {

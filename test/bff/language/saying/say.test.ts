@@ -4,7 +4,7 @@ import { nameTopic, say } from '../../../../bff/language/saying/say.ts';
 it.each([
   ['en', /^Hello|welcome/i],
   ['de', /Willkommen|Guten Tag|Hallo/],
-])('%s: the values are inserted into a sentence', (code, text) => {
+])('%s: values are inserted into a sentence', (code, text) => {
   expect(say(code, 'hello', { property: 'Lindenhof' })).toMatch(text);
   expect(say(code, 'hello', { property: 'Lindenhof' })).toContain('Lindenhof');
 });

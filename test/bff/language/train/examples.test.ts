@@ -20,7 +20,7 @@ it('each clause of each training line is a lesson with its own frame', () => {
   expect(new Set(examples.map(({ code }) => code)).size).toBe(PACKS.length);
 });
 
-it('a lesson has no features of the courtesies around its matter', () => {
+it('a lesson has no features of the courtesies around its request', () => {
   const polite = examples.find(({ code, text, act }) => code === 'en' && act !== 'talk' && /^hello, \w+/i.test(text));
   if (polite === undefined) throw new Error('no polite line is learnt from');
   const english = languageFor('en');

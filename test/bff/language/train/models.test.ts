@@ -18,19 +18,19 @@ const LINES = Array.from({ length: 12 }, () => [
   example('en', 'when is the breakfast', {}),
   example('de', 'bringen sie handtücher', { act: 'request', topic: 'towels_linen', attribute: null }),
 ]).flat();
-const silent = () => {};
+const logNothing = () => {};
 
 it('a clause’s topic, act and attribute are trained together', () => {
-  const [topic, act, attribute] = new LinearModel(trainClauses(LINES, silent)).predict(
+  const [topic, act, attribute] = new LinearModel(trainClauses(LINES, logNothing)).predict(
     readLetterFeatures('when is the breakfast'),
   );
-  const best = (likely?: Float32Array) => likely?.indexOf(Math.max(...likely)) ?? -1;
-  expect(HEADS.topic[best(topic)]).toBe('breakfast');
-  expect(HEADS.act[best(act)]).toBe('ask');
-  expect(HEADS.attribute[best(attribute)]).toBe('hours');
+  const mostLikely = (likely?: Float32Array) => likely?.indexOf(Math.max(...likely)) ?? -1;
+  expect(HEADS.topic[mostLikely(topic)]).toBe('breakfast');
+  expect(HEADS.act[mostLikely(act)]).toBe('ask');
+  expect(HEADS.attribute[mostLikely(attribute)]).toBe('hours');
 });
 
 it('a line’s language is trained on its letters', () => {
-  const [likely] = new LinearModel(trainLanguages(LINES, silent)).predict(readLetterFeatures('handtücher bringen'));
+  const [likely] = new LinearModel(trainLanguages(LINES, logNothing)).predict(readLetterFeatures('handtücher bringen'));
   expect(LANGUAGE_TAGS[likely?.indexOf(Math.max(...likely)) ?? -1]).toBe('de');
 });

@@ -90,7 +90,7 @@ const named = (name: string) => spans.filter((span) => span.name === name);
 it('a message is one trace from receipt to reply, without any of its words', async () => {
   const server = await start({ OTEL_EXPORTER_OTLP_ENDPOINT: `${endpoint}/` });
   await chat(server.baseUrl);
-  await server.close(); // sends the rest
+  await server.close(); // this sends the remaining spans
   expect(new Set(paths)).toEqual(new Set(['/v1/traces']));
   const [receive, turn] = [named('receive')[0], named('turn')[0]];
   expect(receive?.traceId).toBe(turn?.traceId);

@@ -52,7 +52,7 @@ describe('a failure of Cloudbeds', () => {
     ['of another form', { kind: 'malformed', body: '{"success":true,"data":{}}' }, 'malformed_answer'],
     ['of status 500', { kind: 'status', status: 500 }, 'unreachable'],
     ['that refuses', { kind: 'malformed', body: '{"success":false,"message":"No"}' }, 'refused'],
-  ] as const)('is named for the answer “%s”', async (_name, fault, code) => {
+  ] as const)('is named if the answer is one “%s”', async (_name, fault, code) => {
     house.simulator.faults.order({ ...fault, on: /getRooms/, times: 9 });
     await expect(pullAll(house.session, 'rooms')).rejects.toMatchObject({
       code,
@@ -86,7 +86,7 @@ describe('a failure of Cloudbeds', () => {
     ]);
   });
 
-  it('is avoided by staying below five requests a second', async () => {
+  it('is avoided by at most five requests a second', async () => {
     await house.restart(null, { requestsPerSecond: 5 });
     const { session: slow } = house.open({ budget: cloudbedsAdapter.budget, retries: 0 });
     const calls = Array.from({ length: 9 }, () => pullAll(slow, 'roomTypes'));

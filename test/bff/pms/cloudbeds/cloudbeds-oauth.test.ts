@@ -12,7 +12,7 @@ import { type SyncRig, startSyncRig } from '../../../support/pms/sync-rig.ts';
 
 const description = readApiDescription('cloudbeds');
 const HOURS_MS = 3_600_000;
-/** Without the waits between calls. */
+/** The adapter without the waits between calls. */
 const adapter = { ...cloudbedsAdapter, budget: { requests: 1_000, perMs: 1_000, atOnce: 8 } };
 
 let simulator: CloudbedsSimulator;
@@ -130,7 +130,7 @@ describe('Cloudbeds by OAuth', () => {
     expect((await rig.logs('error')).length).toBe(1);
   });
 
-  it('tells what to do if the hotel has to authorize it again', async () => {
+  it('reports what to do if the hotel has to authorize it again', async () => {
     await start('oauth');
     await connect();
     await rig.sync.work();

@@ -30,7 +30,7 @@ describe('an OPERA Cloud charge for a guest who is no longer in the house', () =
   it.each([
     ['who left', () => rig.world.checkOut(someone('checked_in').id)],
     ['who cancelled', () => rig.world.cancel(someone('booked').id)],
-  ])('with the state %s is left to staff, as nobody would read a comment', async (_, happen) => {
+  ])('%s is left to staff, because nobody would read a comment', async (_, happen) => {
     const { stay } = await findStay(rig, SUBJECT, happen());
     await expect(rig.session.push(makeCharge(stay), 1, NEVER)).rejects.toMatchObject({
       code: 'refused',

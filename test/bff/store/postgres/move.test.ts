@@ -40,7 +40,7 @@ beforeEach(async () => {
   url = await makeDatabase({ tables: false });
 });
 
-/** A guest who writes in several scripts and with control characters, and a conversation that continues in another. */
+/** Adds a guest who writes in several scripts and with control characters, and a conversation that was merged into another. */
 async function talk(trx: Trx, propertyId: string): Promise<void> {
   const at = '2026-11-20T10:00:00.000Z';
   const given = { propertyId, channel: 'widget', mode: 'ai', language: 'en', locale: 'en', pageUrl: null };

@@ -23,10 +23,10 @@ afterAll(async () => {
 
 const note = (id: string) => (trx: Trx) =>
   trx.insertInto('account').values({ id, plan: 'starter', createdAt: '' }).execute();
-const noted = async () => (await db.selectFrom('account').select('id').orderBy('id').execute()).map(({ id }) => id);
+const listNotes = async () => (await db.selectFrom('account').select('id').orderBy('id').execute()).map(({ id }) => id);
 
 /** The result of a write: stored, or the code of its refusal. */
-async function tell(write: Promise<unknown>): Promise<string> {
+async function outcomeOf(write: Promise<unknown>): Promise<string> {
   try {
     await write;
     return 'stored';
@@ -40,28 +40,28 @@ it('a crash of PostgreSQL loses no acknowledged write, and unconfirmed writes ar
   const under = Array.from({ length: 200 }, (_, number) => `under-${String(number).padStart(3, '0')}`);
   const answers: Promise<[string, string]>[] = [];
   for (const id of under) {
-    answers.push(tell(writer.write(note(id))).then((became) => [id, became]));
+    answers.push(outcomeOf(writer.write(note(id))).then((became) => [id, became]));
     if (id === 'under-100') cluster.stop('immediate');
     await new Promise((resolve) => setTimeout(resolve, 1));
   }
   const became = await Promise.all(answers);
   expect(new Set(became.map(([, code]) => code))).toEqual(new Set(['stored', 'store_unavailable']));
-  expect(await tell(writer.write(note('while it is down')))).toBe('store_unavailable');
-  await expect(noted()).rejects.toMatchObject({ code: 'store_unavailable' });
+  expect(await outcomeOf(writer.write(note('while it is down')))).toBe('store_unavailable');
+  await expect(listNotes()).rejects.toMatchObject({ code: 'store_unavailable' });
 
   cluster.start();
-  const stored = new Set(await noted());
+  const stored = new Set(await listNotes());
   for (const [id, code] of became) if (code === 'stored') expect(stored).toContain(id);
   expect(stored).toContain('before');
-  expect(await tell(writer.write(note('after')))).toBe('stored');
+  expect(await outcomeOf(writer.write(note('after')))).toBe('stored');
 });
 
 it('a failing write rolls back itself only, and not the others in its commit', async () => {
-  const writes = ['shared-1', 'shared-1', 'shared-2'].map((id) => tell(writer.write(note(id))));
+  const writes = ['shared-1', 'shared-1', 'shared-2'].map((id) => outcomeOf(writer.write(note(id))));
   const [first, again, other] = await Promise.all(writes);
   expect([first, other]).toEqual(['stored', 'stored']);
   expect(again).toMatch(/duplicate key/);
-  expect(await noted()).toEqual(expect.arrayContaining(['shared-1', 'shared-2']));
+  expect(await listNotes()).toEqual(expect.arrayContaining(['shared-1', 'shared-2']));
 });
 
 it('two servers write one at a time, and each sees the data that the other stored', async () => {

@@ -18,9 +18,9 @@ describe('the language of a guest’s message', () => {
   });
 });
 
-/** What the guest wrote, what was known, and what comes of it. */
+/** The guest's text, the known hints, and the expected language with its source. */
 const RULES: [text: string, hints: DetectHints, code: string, source: string][] = [
-  // Nothing said: what was known.
+  // A text without words leads to the known language.
   ['', {}, 'en', 'default'],
   ['👍', { browser: ['pt-BR'] }, 'pt', 'browser'],
   ['ok', { page: 'de-AT' }, 'de', 'page'],
@@ -28,7 +28,7 @@ const RULES: [text: string, hints: DetectHints, code: string, source: string][] 
   ['ok', { page: 'de', browser: ['fr'], conversation: 'it' }, 'it', 'conversation'],
   ['ok', { conversation: 'tlh', browser: ['ja'] }, 'ja', 'browser'],
   ['214', { country: 'at' }, 'de', 'browser'],
-  // A conversation stays as it is.
+  // The conversation's language is kept for short texts.
   ['wifi?', { conversation: 'th' }, 'th', 'conversation'],
   ['Marriott 204', { conversation: 'ja' }, 'ja', 'conversation'],
   ['Anna Müller', { conversation: 'fr' }, 'fr', 'conversation'],
@@ -38,19 +38,19 @@ const RULES: [text: string, hints: DetectHints, code: string, source: string][] 
   ['late check-out?', { conversation: 'ko' }, 'ko', 'conversation'],
   ['merci', { conversation: 'de' }, 'de', 'conversation'],
   ['12.08. - 14.08.', { conversation: 'sv' }, 'sv', 'conversation'],
-  // A clear sentence is followed.
+  // A clear sentence changes the language.
   ['Können wir bitte noch zwei Handtücher bekommen?', { conversation: 'en' }, 'de', 'text'],
   ['What time does the pool open tomorrow?', { conversation: 'th' }, 'en', 'text'],
   ['ขอผ้าเช็ดตัวเพิ่มหน่อยค่ะ', { conversation: 'en' }, 'th', 'text'],
   ['À quelle heure est le petit-déjeuner ?', { conversation: 'nl' }, 'fr', 'text'],
   ['Во сколько завтрак?', { conversation: 'de' }, 'ru', 'text'],
-  // Marks that one language alone writes.
+  // Letters that only one language uses decide.
   ['¿es un problema?', {}, 'es', 'text'],
-  // Words outweigh the browser, the browser settles a tie.
+  // Words outweigh the browser's language, which decides a tie.
   ['Gibt es hier einen Parkplatz?', { browser: ['en-US'] }, 'de', 'text'],
   ['dobro jutro', { browser: ['hr'] }, 'hr', 'text'],
   ['dobro jutro', { browser: ['sl'] }, 'sl', 'text'],
-  // The writing decides.
+  // The script decides.
   ['ქართული', {}, 'ka', 'text'],
   ['房間裡沒有熱水', {}, 'zh-Hant', 'text'],
   ['房间里没有热水', {}, 'zh-Hans', 'text'],

@@ -25,7 +25,7 @@ it('a model’s tree returns the same values for a text as its single features',
   );
 });
 
-/** The same by the list of features that models are fitted on. */
+/** Computes the same sum from the list of features on which models are fitted. */
 function sumFeatures(model: Model, words: readonly string[]): number[] {
   const sums = SCRIPT_LANGUAGES[model.script].map(() => 0);
   const chars = visitFeatures(words, (feature) => {

@@ -1,4 +1,4 @@
-/** Guest lines of our own in every language. None of them was trained on as it stands. */
+/** Our own guest lines in every language. No model was trained on exactly these lines. */
 export const SAMPLES: Record<string, string[]> = {
   ar: ['هل المسبح مفتوح الآن؟', 'نريد وسادتين من فضلكم'],
   bg: ['Може ли да ни донесете още една кърпа?', 'Басейнът работи ли вечер?'],

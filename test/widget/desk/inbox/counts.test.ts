@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { FakeHotel } from '../fake-hotel.ts';
 import { findAll, type OpenDesk, openDesk, until } from '../harness.ts';
 
-/** More than the desk loads at first, so that the server counts them. */
+/** More conversations than the desk loads at first, so that the server counts them. */
 const MANY = 230;
 /** A pause that tests end themselves. */
 const LONG_MS = 1_000;
@@ -13,7 +13,7 @@ afterEach(() => {
   open = null;
 });
 
-/** A desk that knows the server's numbers; `settle` ends its pauses. */
+/** Opens a desk with the server's counts; `settle` ends its pauses. */
 async function start() {
   const hotel = new FakeHotel();
   for (let index = 0; index < MANY; index += 1) hotel.addConversation(`cnv_${index}`);
@@ -32,9 +32,9 @@ async function start() {
   };
 }
 
-const shown = () => Number(findAll(document, '.filters .filter')[0]?.textContent?.replace(/\D/g, ''));
+const readShownCount = () => Number(findAll(document, '.filters .filter')[0]?.textContent?.replace(/\D/g, ''));
 
-/** Somebody writes whom the desk has not loaded. */
+/** Adds a message of a guest whose conversation the desk has not loaded. */
 function addGuest(hotel: FakeHotel, id: string): void {
   hotel.addConversation(id);
   hotel.change(id, {});
@@ -50,7 +50,7 @@ describe('the counts of a house with more conversations than the desk loads', ()
     }
     expect(asked()).to.equal(before + 1);
     settle();
-    await until('all are counted', () => shown() === MANY + 3);
+    await until('all are counted', () => readShownCount() === MANY + 3);
     expect(asked()).to.equal(before + 2);
   });
 
@@ -69,13 +69,13 @@ describe('the counts of a house with more conversations than the desk loads', ()
     await until('it is here', () => desk.state.conversations.has('new_1'));
     const [id = ''] = desk.state.conversations.keys();
     hotel.change(id, { state: 'resolved' });
-    await until('it moved', () => shown() === MANY - 1);
+    await until('it moved', () => readShownCount() === MANY - 1);
     const told: unknown[] = [];
     desk.store.watch(() => told.push(desk.state.counts?.active));
     held.resolve();
     await until('the answer', () => isAnswered);
     settle();
-    await until('all are counted', () => shown() === MANY);
+    await until('all are counted', () => readShownCount() === MANY);
     expect(told).not.to.include(MANY + 1);
   });
 });

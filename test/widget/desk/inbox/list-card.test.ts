@@ -10,7 +10,7 @@ import { findAll, type OpenDesk, openDesk, see, type, until } from '../harness.t
 
 declare const axe: typeof axeCore;
 
-/** Staff send a list below their words, as programs can by the API. */
+/** Staff send a list below their text, like programs through the API. */
 let open: OpenDesk | null = null;
 before(async () => {
   await setViewport({ width: 1440, height: 900 });
@@ -30,12 +30,12 @@ const field = (name: string, row = 0) =>
     `${name} of row ${row}`,
     () => findAll<HTMLInputElement>(document, `desk-list-card [name=${name}], [name=${name}]`)[row],
   );
-/** The card that is drawn with these words in it. */
+/** Waits for the rendered card with these words. */
 const card = (said: string) =>
   until(`a card with ${said}`, () =>
     findAll(document, 'service-chat-card').find((one) => one.shadowRoot?.textContent?.includes(said)),
   );
-/** Presses Send once there is something to send. */
+/** Presses Send as soon as it is enabled. */
 async function send(): Promise<void> {
   const button = await until('a button to press', () => findAll(document, '.write wa-button:not([disabled])')[0]);
   button.click();

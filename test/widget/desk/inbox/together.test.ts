@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import { FakeHotel } from '../fake-hotel.ts';
 import { button, findAll, type OpenDesk, openDesk, press, see, until } from '../harness.ts';
 
-/** Several conversations at once, by the mouse and by keys; ways to look at the list; a draft is somebody who waits. */
+/** Tests actions on several conversations by mouse and keyboard, saved views of the list, and drafts as waiting guests. */
 let open: OpenDesk | null = null;
 before(() => setViewport({ width: 1440, height: 900 }));
 after(() => setViewport({ width: 800, height: 600 }));
@@ -134,7 +134,7 @@ describe('the inbox at 1440 × 900', () => {
     for (let number = 0; number < 40; number += 1) hotel.addConversation(`cnv_${number}`, { state: 'waiting' });
     start(hotel);
     await see('a.row');
-    const shown = () => {
+    const listVisibleRows = () => {
       const list =
         document.querySelector('service-desk') && findAll(document, 'lit-virtualizer')[0]?.getBoundingClientRect();
       return findAll(document, '.item').filter((row) => {
@@ -142,7 +142,7 @@ describe('the inbox at 1440 × 900', () => {
         return list != null && top >= list.top - 1 && bottom <= Math.min(list.bottom, innerHeight) + 1;
       }).length;
     };
-    await until('fourteen rows', () => shown() >= 14);
-    expect(shown()).to.be.at.least(14);
+    await until('fourteen rows', () => listVisibleRows() >= 14);
+    expect(listVisibleRows()).to.be.at.least(14);
   });
 });

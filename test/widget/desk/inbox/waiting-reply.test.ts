@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { FakeHotel } from '../fake-hotel.ts';
 import { button, findAll, type OpenDesk, openDesk, see, type, until } from '../harness.ts';
 
-/** A reply that waits for its file: what goes is what its writer means at the moment it goes. */
+/** A reply that waits for its file upload is sent with the content that its writer intends at the time of sending. */
 let open: OpenDesk | null = null;
 let arrive: () => void;
 afterEach(() => {
@@ -14,7 +14,7 @@ afterEach(() => {
 const PLACE = '/api/conversations/cnv_boats';
 const field = () => until('the field', () => findAll<HTMLTextAreaElement>(document, '.write textarea')[0]);
 const row = (name: string) => until(name, () => findAll<HTMLInputElement>(document, `[name=${name}]`)[0]);
-const sent = (hotel: FakeHotel) =>
+const listSent = (hotel: FakeHotel) =>
   hotel.calls.filter(({ method, path }) => method === 'POST' && path === `${PLACE}/messages`).map(({ body }) => body);
 const pressEnter = async () =>
   (await field()).dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, composed: true }));
@@ -23,7 +23,7 @@ const waitsNoMore = () =>
   until('no wait', () => findAll(document, '.sms').every((one) => !one.textContent?.includes('Goes as soon')));
 const hasNotLeft = () => see('li.problem', 'Your reply has not left yet');
 
-/** A reply with a file on its way; `list` names what a list with it offers. */
+/** Begins a reply with a file that is still uploading; `list` names the rows of its list card. */
 async function begin(words: string, list = ''): Promise<FakeHotel> {
   const hotel = new FakeHotel();
   const assignee = { id: 'usr_mia', name: 'Mia Sommer' };
@@ -52,7 +52,7 @@ async function pick(name: string): Promise<void> {
   await see('.picked bdi', name);
 }
 
-/** A note is written to the end: what a reply had to say before it has been said by then. */
+/** Sends a note and waits for it, so that any earlier reply would have been sent too. */
 async function settle(hotel: FakeHotel): Promise<void> {
   (await button('Internal note')).click();
   type(await field(), 'Seen');
@@ -69,8 +69,8 @@ describe('a reply that waits for its file upload', () => {
     type(await field(), 'We have this:');
     await waits();
     arrive();
-    await until('the reply', () => sent(hotel)[0]);
-    expect(sent(hotel)).to.deep.equal([
+    await until('the reply', () => listSent(hotel)[0]);
+    expect(listSent(hotel)).to.deep.equal([
       {
         text: 'We have this:',
         attachments: ['att_1'],
@@ -87,8 +87,8 @@ describe('a reply that waits for its file upload', () => {
     open?.desk.goTo('inbox', 'cnv_other');
     await until('no list there', () => findAll(document, 'desk-list-card').length === 0);
     arrive();
-    await until('the reply', () => sent(hotel)[0]);
-    expect(sent(hotel)[0]?.['card']).to.deep.equal({
+    await until('the reply', () => listSent(hotel)[0]);
+    expect(listSent(hotel)[0]?.['card']).to.deep.equal({
       type: 'list',
       layout: 'rows',
       items: [{ title: 'Sailing boat' }],
@@ -104,7 +104,7 @@ describe('a reply that waits for its file upload', () => {
     await hasNotLeft();
     await see('.fault', 'Give it a name.');
     expect((await field()).value).to.equal('We have');
-    expect(sent(hotel)).to.have.length(0);
+    expect(listSent(hotel)).to.have.length(0);
   });
 
   it('asks for confirmation if a colleague took over meanwhile', async () => {
@@ -117,12 +117,12 @@ describe('a reply that waits for its file upload', () => {
     const dialog = await until('the question', () =>
       findAll(document, 'desk-confirm').find((one) => findAll(one.shadowRoot ?? one, '[open]').length > 0),
     );
-    expect(sent(hotel)).to.have.length(0);
+    expect(listSent(hotel)).to.have.length(0);
     const yes = findAll(dialog.shadowRoot ?? dialog, 'wa-button, button').find(
       (one) => one.textContent?.trim() === 'Take over',
     );
     yes?.click();
-    await until('the reply', () => sent(hotel)[0]);
+    await until('the reply', () => listSent(hotel)[0]);
     expect(hotel.calls.some(({ path, body }) => path === `${PLACE}/takeover` && body['force'] === true)).to.equal(true);
   });
 
@@ -137,7 +137,7 @@ describe('a reply that waits for its file upload', () => {
     arrive();
     await hasNotLeft();
     expect(hotel.calls.some(({ path }) => path.endsWith('/takeover'))).to.equal(false);
-    expect(sent(hotel)).to.have.length(0);
+    expect(listSent(hotel)).to.have.length(0);
   });
 
   it('is not sent after its file is removed, until Enter is pressed again', async () => {
@@ -149,11 +149,11 @@ describe('a reply that waits for its file upload', () => {
     await hasNotLeft();
     expect((await field()).value).to.equal('Here it is');
     await settle(hotel);
-    expect(sent(hotel)).to.have.length(0);
+    expect(listSent(hotel)).to.have.length(0);
     (await button('Reply')).click();
     await pressEnter();
-    await until('the reply', () => sent(hotel)[0]);
-    expect(sent(hotel)).to.deep.equal([{ text: 'Here it is' }]);
+    await until('the reply', () => listSent(hotel)[0]);
+    expect(listSent(hotel)).to.deep.equal([{ text: 'Here it is' }]);
   });
 
   it('is not sent after the text was replaced, until Enter is pressed again', async () => {
@@ -168,10 +168,10 @@ describe('a reply that waits for its file upload', () => {
     arrive();
     await hasNotLeft();
     expect((await field()).value).to.equal('Here it is\nOr not');
-    expect(sent(hotel)).to.have.length(0);
+    expect(listSent(hotel)).to.have.length(0);
     await pressEnter();
-    await until('the reply', () => sent(hotel)[0]);
-    expect(sent(hotel)).to.deep.equal([{ text: 'Here it is\nOr not', attachments: ['att_1'] }]);
+    await until('the reply', () => listSent(hotel)[0]);
+    expect(listSent(hotel)).to.deep.equal([{ text: 'Here it is\nOr not', attachments: ['att_1'] }]);
   });
 
   it('shows its file and keeps waiting when the inbox is left and opened again, and is sent once', async () => {
@@ -185,12 +185,12 @@ describe('a reply that waits for its file upload', () => {
     await waits();
     await pressEnter();
     arrive();
-    await until('the reply', () => sent(hotel)[0]);
+    await until('the reply', () => listSent(hotel)[0]);
     await until(
       'an empty field',
       async () => (await field()).value === '' && findAll(document, '.picked').length === 0,
     );
     await settle(hotel);
-    expect(sent(hotel)).to.deep.equal([{ text: 'Here it is', attachments: ['att_1'] }]);
+    expect(listSent(hotel)).to.deep.equal([{ text: 'Here it is', attachments: ['att_1'] }]);
   });
 });

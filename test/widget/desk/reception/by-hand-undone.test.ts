@@ -4,7 +4,7 @@ import { localDate } from '../../../../shared/domain/local-date.ts';
 import { FakeHotel } from '../fake-hotel.ts';
 import { button, findAll, type OpenDesk, openDesk, see, type, until } from '../harness.ts';
 
-/** What is entered by hand is neither lost, nor stored twice, nor taken back with more than was changed. */
+/** Data entered by hand is neither lost nor stored twice, and undo reverts only the changed fields. */
 let open: OpenDesk | null = null;
 before(() => emulateMedia({ reducedMotion: 'reduce' }));
 before(() => setViewport({ width: 1280, height: 800 }));
@@ -73,7 +73,7 @@ async function press(form: string, words: string): Promise<void> {
   (found.shadowRoot?.querySelector<HTMLElement>('button') ?? found).click();
 }
 
-/** Presses the cross of a dialog: does it go? */
+/** Presses the close button of a dialog, and returns whether it closes. */
 async function closes(form: string): Promise<boolean> {
   const dialog = await inside(form, 'wa-dialog');
   const asked = new Promise<boolean>((resolve) => {
@@ -85,8 +85,8 @@ async function closes(form: string): Promise<boolean> {
 
 const editRoom = async () => (await see('.card', '204')).querySelector<HTMLElement>('h2 button')?.click();
 
-describe('taking back', () => {
-  it('a change of a stay changes back what was changed alone', async () => {
+describe('undo at the reception', () => {
+  it('of a changed stay reverts only the changed fields', async () => {
     const hotel = new FakeHotel();
     hotel.stays = [STAY];
     open = openDesk(hotel, '/desk/house');
@@ -101,7 +101,7 @@ describe('taking back', () => {
     expect(bodies(hotel, 'PATCH').at(-1)).to.deep.equal({ room: '204', guest: { firstName: 'Alma' } });
   });
 
-  it('a change of a room changes back what was changed alone', async () => {
+  it('of a changed room reverts only the changed fields', async () => {
     const hotel = new FakeHotel();
     hotel.rooms = [ROOM];
     open = openDesk(hotel, '/desk/house/rooms');
@@ -113,7 +113,7 @@ describe('taking back', () => {
     expect(bodies(hotel, 'PATCH')).to.deep.equal([{ floor: '3' }, { floor: '2' }]);
   });
 
-  it('is offered for a stay that was removed only where nothing of it would be lost', async () => {
+  it('is offered for a deleted stay only if it would restore all of its data', async () => {
     const hotel = new FakeHotel();
     const lost = [
       { state: 'cancelled' },
@@ -136,8 +136,8 @@ describe('taking back', () => {
   });
 });
 
-describe('rooms that are typed', () => {
-  it('stay in the field where none of them is understood, with what is wrong beside it', async () => {
+describe('typed rooms', () => {
+  it('stay in the field with the errors if none of them is valid', async () => {
     const hotel = new FakeHotel();
     open = openDesk(hotel, '/desk/house/rooms');
     (await until('the button', () => findAll(document, 'desk-empty button')[0])).click();
@@ -151,7 +151,7 @@ describe('rooms that are typed', () => {
     expect(bodies(hotel, 'POST')).to.deep.equal([]);
   });
 
-  it('stay in the field as far as they were not understood, and the others are stored', async () => {
+  it('stay in the field if they are invalid, and the valid ones are stored', async () => {
     const hotel = new FakeHotel();
     open = openDesk(hotel, '/desk/house/rooms');
     (await until('the button', () => findAll(document, 'desk-empty button')[0])).click();
@@ -230,8 +230,8 @@ describe('a form that is stored', () => {
   });
 });
 
-describe('a table that is stored', () => {
-  it('is not put away before the answer is there', async () => {
+describe('a table that is being saved', () => {
+  it('cannot be closed before the response', async () => {
     const hotel = new FakeHotel();
     open = openDesk(hotel, '/desk/house');
     (await button('Import arrivals')).click();
@@ -258,7 +258,8 @@ describe('the rooms of the house', () => {
     open = openDesk(hotel, '/desk/house/rooms');
     await see('.card', '305');
     const search = await inside<HTMLInputElement>('desk-house', 'input[type="search"]');
-    const shown = () => findAll(document, '.card h2').map(({ textContent }) => textContent?.trim().slice(0, 3));
+    const listShownRooms = () =>
+      findAll(document, '.card h2').map(({ textContent }) => textContent?.trim().slice(0, 3));
     for (const [words, numbers] of [
       ['204', ['204']],
       ['loft', ['305']],
@@ -268,7 +269,7 @@ describe('the rooms of the house', () => {
       ['999', []],
     ] as const) {
       type(search, words);
-      await until(`what is found by ${words}`, () => shown().join() === numbers.join());
+      await until(`what is found by ${words}`, () => listShownRooms().join() === numbers.join());
     }
     await see('desk-empty', '');
     expect(hotel.calls.some(({ path }) => path.startsWith('/api/stays'))).to.equal(false);

@@ -9,7 +9,7 @@ import { button, findAll, type OpenDesk, openDesk, see, type, until } from '../h
 
 declare const axe: typeof axeCore;
 
-/** A house without a PMS: its rooms and arrivals are entered at the desk, and what was done is taken back. */
+/** A house without a PMS: its rooms and arrivals are entered at the desk, and changes are undone. */
 let open: OpenDesk | null = null;
 before(() => emulateMedia({ reducedMotion: 'reduce' }));
 before(() => setViewport({ width: 1280, height: 800 }));
@@ -57,7 +57,7 @@ const field = <E extends HTMLElement = HTMLInputElement>(form: string, name: str
 const calls = (hotel: FakeHotel, method: string) =>
   hotel.calls.filter((call) => call.method === method && /\/api\/(rooms|stays)/.test(call.path));
 
-/** Presses the button of a form that says just this. */
+/** Presses the button of a form with exactly these words. */
 async function press(form: string, words: string): Promise<void> {
   const found = await until(`${words} in ${form}`, () =>
     findAll(findAll(document, form)[0]?.shadowRoot ?? document, 'button, wa-button').find(
@@ -185,7 +185,7 @@ describe('an arrival entered by hand in the desk', () => {
     await see('desk-empty', 'or you enter them here');
   });
 
-  it('is checked in and out with one button, with undo; one of a PMS is not', async () => {
+  it('is checked in and out with one button, with undo; an arrival of a PMS is not', async () => {
     const hotel = new FakeHotel();
     hotel.stays = [STAY, { ...STAY, id: 'rsv_2', room: '205', ledBy: 'pms' }];
     open = openDesk(hotel, '/desk/house');

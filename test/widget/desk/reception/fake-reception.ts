@@ -1,12 +1,12 @@
 type Json = Record<string, unknown>;
 
-/** The house's rooms and stays, as the made-up hotel keeps them. */
+/** The rooms and stays of the fake hotel. */
 export interface Reception {
   rooms: Json[];
   stays: Json[];
 }
 
-/** What the server answers to what is entered by hand; undefined: it is no such call. */
+/** The response to calls about hand-entered data; undefined for other calls. */
 export function answerReception(
   hotel: Reception,
   { method, path, body }: { method: string; path: string; body: Json },
@@ -67,7 +67,7 @@ const STAY = {
   ledBy: 'house',
 };
 
-/** Enough of the server's reading for what the desk shows of it. */
+/** Parses a table as far as the desk's tests need it. */
 function readTable({ table, columns, store }: Json): Json {
   const [head = '', ...lines] = String(table).split('\n');
   const meanings = asObject(columns);

@@ -35,7 +35,7 @@ const PAGES: Readonly<Record<string, Json>> = {
   },
 };
 
-/** What the server answers about pages of the house's site; null for anything else. */
+/** The response to calls about the house's site; null for other calls. */
 export function answerSite(method: string, path: string, body: Json) {
   if (method === 'POST' && path === '/api/knowledge/facts/keep')
     return { status: 200, body: { added: (body['facts'] as Json[]).length, removed: 0 } };

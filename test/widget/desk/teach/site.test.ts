@@ -20,8 +20,8 @@ async function openImport() {
   return { hotel, sent, address: (await see('#address')) as HTMLInputElement };
 }
 
-/** Types an address and has it read to its end. */
-async function read(address: HTMLInputElement, typed: string) {
+/** Types an address and waits until it is read completely. */
+async function readSite(address: HTMLInputElement, typed: string) {
   address.value = typed;
   address.dispatchEvent(new Event('input', { bubbles: true }));
   (await button('Read it')).click();
@@ -33,7 +33,7 @@ const boxes = () => rows().flatMap((one) => [...one.querySelectorAll('input')]);
 describe('the page “From your website”', () => {
   it('reads page by page with its progress, and shows found facts next to their source text', async () => {
     const { sent, address } = await openImport();
-    await read(address, 'www.hotel.example');
+    await readSite(address, 'www.hotel.example');
     await see('h2', '3 new facts found');
     expect(sent.filter(({ path }) => path === '/api/knowledge/pages').map(({ body }) => body['url'])).to.deep.equal([
       'https://www.hotel.example/',
@@ -53,7 +53,7 @@ describe('the page “From your website”', () => {
 
   it('selects facts without a contradiction, and stores the selected ones in place of the old ones', async () => {
     const { sent, address } = await openImport();
-    await read(address, 'https://www.hotel.example/');
+    await readSite(address, 'https://www.hotel.example/');
     await until('three rows', () => rows().length === 3);
     expect(boxes().map(({ checked }) => checked)).to.deep.equal([true, false, false]);
     expect(rows()[1]?.textContent).to.include('Another page says: Said: From 7:00 to 10:30.');
@@ -73,7 +73,7 @@ describe('the page “From your website”', () => {
 
   it('imports questions with answers, each once', async () => {
     const { hotel, address } = await openImport();
-    await read(address, 'www.hotel.example');
+    await readSite(address, 'www.hotel.example');
     (await button('Keep 1 question')).click();
     await until('stored', () => JSON.stringify(hotel.stored['training']).includes('Is there a crib?'));
     await until(
@@ -86,7 +86,7 @@ describe('the page “From your website”', () => {
 
   it('is used with the arrow keys, from the first fact on', async () => {
     const { address } = await openImport();
-    await read(address, 'www.hotel.example');
+    await readSite(address, 'www.hotel.example');
     await until('the first', () => boxes()[0]?.matches(':focus'));
     boxes()[0]?.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true, composed: true }));
     await until('the second', () => boxes()[1]?.matches(':focus'));
@@ -97,17 +97,17 @@ describe('the page “From your website”', () => {
     const pages = (await see('#pages')) as HTMLSelectElement;
     pages.value = '1';
     pages.dispatchEvent(new Event('change', { bubbles: true }));
-    await read(address, 'www.hotel.example');
+    await readSite(address, 'www.hotel.example');
     await see('[role=status] p', '1 page of 1 was read');
     expect(sent.filter(({ path }) => path === '/api/knowledge/pages').length).to.equal(1);
   });
 
   it('shows what is wrong with an address, and continues after a correction', async () => {
     const { sent, address } = await openImport();
-    await read(address, 'hotel');
+    await readSite(address, 'hotel');
     await see('.fault', 'Write an address such as');
     expect(sent.filter(({ path }) => path === '/api/knowledge/pages')).to.deep.equal([]);
-    await read(address, 'elsewhere.example');
+    await readSite(address, 'elsewhere.example');
     await see('.fault', 'No page comes from this address');
   });
 });

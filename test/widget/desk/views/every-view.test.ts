@@ -12,7 +12,7 @@ import { SET_UP_VIEWS, unfold } from './set-up.ts';
  * being named here: axe finds nothing in it, nothing leaves the screen, and Tab reaches all of it. Those without a link are named.
  */
 
-/** More stops than any view has; whoever needs more is caught in it. */
+/** More stops than any view has; a longer walk is caught in a loop. */
 const TABS_MAX = 400;
 const FOCUSABLE = 'a[href], button, input, select, textarea, summary, [tabindex]';
 
@@ -20,7 +20,7 @@ let open: OpenDesk | null = null;
 before(async () => {
   document.body.style.setProperty('margin', '0');
   await setViewport({ width: 1280, height: 900 });
-  await emulateMedia({ reducedMotion: 'reduce' }); // a colour that is on its way has no contrast yet
+  await emulateMedia({ reducedMotion: 'reduce' }); // a colour in transition has no stable contrast
 });
 after(async () => {
   open?.close();
@@ -30,7 +30,7 @@ after(async () => {
 });
 
 /** Waits until nothing is loading, twice in a row. */
-async function settled(): Promise<void> {
+async function waitUntilLoaded(): Promise<void> {
   let quiet = 0;
   await until('everything loaded', () => {
     const loading = findAll(document, 'desk-loading, .skeleton').some((one) => one.checkVisibility());
@@ -39,13 +39,13 @@ async function settled(): Promise<void> {
   });
 }
 
-/** Each view's address: that of its place, and of each section its links lead to. */
+/** The addresses of all views: of each place, and of each section to which its links lead. */
 async function addresses(desk: OpenDesk['desk']): Promise<string[]> {
   const found = new Set<string>();
   for (const { name } of PLACES) {
     desk.world.navigate(`/desk/${name}`);
     await until(name, () => desk.state.route.view === name);
-    await settled();
+    await waitUntilLoaded();
     found.add(`/desk/${name}`);
     for (const link of findAll<HTMLAnchorElement>(document, `main a[href^="/desk/${name}/"], nav.sections a`))
       if (link.closest('nav') !== null) found.add(link.pathname);
@@ -53,15 +53,15 @@ async function addresses(desk: OpenDesk['desk']): Promise<string[]> {
   return [...found];
 }
 
-/** What has the focus, however deep. */
+/** Returns the focused element in any shadow root. */
 function focused(): Element | null {
   let at = document.activeElement;
   while (at?.shadowRoot?.activeElement) at = at.shadowRoot.activeElement;
   return at;
 }
 
-/** What Tab should stop at: seen, usable, and not one of several that arrows lead through. */
-function stops(): Element[] {
+/** The elements at which Tab should stop: visible, enabled, and not inside a group that arrow keys walk through. */
+function listTabStops(): Element[] {
   return findAll(document, FOCUSABLE).filter((one) => {
     const isOff = one.matches(':disabled, [tabindex="-1"], [type=hidden]') || one.closest('[inert]') !== null;
     const isOfGroup = one instanceof HTMLInputElement && one.type === 'radio' && !one.checked;
@@ -82,8 +82,8 @@ const around = new Set<Element>();
  * Walks through the view by Tab until the walk begins again; answers what was never reached. What stands around each view is walked
  * through once; from then on it is enough that Tab leads out of the view to it.
  */
-async function unreached(): Promise<string[]> {
-  const all = stops();
+async function findUnreached(): Promise<string[]> {
+  const all = listTabStops();
   const wanted = all.filter((one) => !around.has(one));
   const ways = all.filter((one) => around.has(one));
   const left = (): Element[] => wanted.filter((one) => !met.has(one));
@@ -123,10 +123,10 @@ it('axe finds no error on any view of the desk, nothing leaves the screen, and T
   const found: Record<string, string[]> = {};
   for (const address of new Set([...linked, ...SET_UP_VIEWS.map(([path]) => `/desk/${path}`)])) {
     desk.world.navigate(address);
-    await settled();
+    await waitUntilLoaded();
     await unfold(address);
     const wrong = [...(await findFaults('all', ['page-has-heading-one'])), ...findOverflow()];
-    wrong.push(...(await unreached()).map((one) => `not reached: ${one}`));
+    wrong.push(...(await findUnreached()).map((one) => `not reached: ${one}`));
     if (wrong.length > 0) found[address] = wrong;
   }
   expect(found).to.deep.equal({});

@@ -1,7 +1,7 @@
 import { ScriptedServer } from '../scripted-socket.ts';
 import type { Scene, Stage } from './stage.ts';
 
-/** What lies around the conversation: the launcher, the welcome, what is agreed to, the options and what they open. */
+/** Scenes around the conversation: the launcher, the welcome, the consent, the options and the views that they open. */
 export const AROUND_SCENES: Readonly<Record<string, Scene>> = {
   'closed, with a greeting beside the launcher': async (stage) => {
     await stage.enter(new ScriptedServer(), { greeting: 'Good evening! Shall we keep a table for you tonight?' });
@@ -103,7 +103,7 @@ export const AROUND_SCENES: Readonly<Record<string, Scene>> = {
   },
 };
 
-/** A house that has said all there is to say of itself. */
+/** A house with all optional settings. */
 function furnished(): ScriptedServer {
   const server = new ScriptedServer();
   const hours = { mon_fri: '07:00-12:00, 14:00-22:30', weekend: 'closed', timezone: 'Europe/Zurich' };
@@ -146,23 +146,23 @@ const ENTRIES = [
   { question: 'هل يوجد مسبح؟', answer: 'نعم، من السابعة صباحًا.', language: 'ar' },
 ];
 
-const said = (seq: number, author: string, text: string, more = {}) => ({
+const messageFrame = (seq: number, author: string, text: string, more = {}) => ({
   type: 'message',
   seq,
   message: { id: `msg_${seq}`, author, text, language: 'en', at: new Date().toISOString(), ...more },
 });
 const PAST = [
-  said(1, 'guest', 'Can I bring my dog?'),
-  said(2, 'ai', 'Yes, dogs are welcome. They pay 15 € a night and have a bed of their own.'),
-  said(3, 'guest', '', {
+  messageFrame(1, 'guest', 'Can I bring my dog?'),
+  messageFrame(2, 'ai', 'Yes, dogs are welcome. They pay 15 € a night and have a bed of their own.'),
+  messageFrame(3, 'guest', '', {
     attachments: [
       { id: 'att_1', kind: 'image', type: 'image/jpeg', name: 'Rex.jpg', bytes: 9, state: 'here', url: 'files/att_1' },
     ],
   }),
-  said(4, 'staff', 'See you on Friday!', { name: 'Anna' }),
+  messageFrame(4, 'staff', 'See you on Friday!', { name: 'Anna' }),
 ];
 
-/** A conversation that was left for a new one, and the list it stands in. */
+/** Opens the list of earlier conversations, with one that was left for a new one. */
 async function openPast(stage: Stage): Promise<ShadowRoot> {
   await stage.open(furnished());
   await stage.say('Can I bring my dog, and is there a place where it can run without a leash?');

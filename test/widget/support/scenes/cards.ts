@@ -7,7 +7,7 @@ const CHOICES = [
   { label: 'No, thank you', value: 'deny#7' },
 ];
 
-/** Each card as the newest line, as it can be tapped. */
+/** Scenes with each card below the newest message, where it can be tapped. */
 export const CARD_SCENES: Readonly<Record<string, Scene>> = Object.fromEntries(
   SAMPLE_CARDS.map((card, index) => [
     `card ${index + 1}: ${card.type}`,
@@ -16,9 +16,9 @@ export const CARD_SCENES: Readonly<Record<string, Scene>> = Object.fromEntries(
       stage.server.change({ carryOn: ['email'] });
       await stage.say('Please tell me more.');
       stage.server.say('Here you are.', { card, quickReplies: CHOICES });
-      const drawn = (): boolean =>
+      const isDrawn = (): boolean =>
         stage.rig.panel.querySelector('service-chat-card')?.shadowRoot?.querySelector('.card') != null;
-      await until(drawn, 'the card is drawn');
+      await until(isDrawn, 'the card is drawn');
     },
   ]),
 );

@@ -5,7 +5,7 @@ import type { Scene } from './stage.ts';
 const HOUR_MS = 3_600_000;
 const CLOSED = { online: false, opensAt: new Date(Date.now() + 30 * HOUR_MS).toISOString() };
 
-/** What is said, by whom, and how it stands with the line. */
+/** Scenes with messages of each author, and with each state of the connection. */
 export const CONVERSATION_SCENES: Readonly<Record<string, Scene>> = {
   'a conversation with sources, languages and replies to tap': async (stage) => {
     await stage.open();

@@ -3,7 +3,7 @@ import { until } from '../chat.ts';
 import { ScriptedServer } from '../scripted-socket.ts';
 import type { Scene } from './stage.ts';
 
-/** Pictures, voice notes and documents: chosen, received, refused. */
+/** Scenes with chosen, received and refused pictures, voice notes and documents. */
 export const FILE_SCENES: Readonly<Record<string, Scene>> = {
   'files chosen to be sent along': async (stage) => {
     await stage.open(taking());
@@ -31,12 +31,12 @@ export const FILE_SCENES: Readonly<Record<string, Scene>> = {
     server.say('Thank you, like this one?', {
       author: 'staff',
       name: 'Anna',
-      attachments: [shown('image', 'picture')],
+      attachments: [shownAttachment('image', 'picture')],
     });
     server.say('', {
       author: 'staff',
       name: 'Anna',
-      attachments: [shown('audio', 'voice'), shown('document', 'menu')],
+      attachments: [shownAttachment('audio', 'voice'), shownAttachment('document', 'menu')],
     });
     const files = (): (ShadowRoot | null)[] =>
       [...stage.rig.panel.querySelectorAll('service-chat-file')].map(({ shadowRoot }) => shadowRoot);
@@ -92,7 +92,7 @@ function documentOf(name: string): File {
   return new File(['%PDF-1.4'], name, { type: 'application/pdf' });
 }
 
-function shown(kind: ShownAttachment['kind'], name: string): ShownAttachment {
+function shownAttachment(kind: ShownAttachment['kind'], name: string): ShownAttachment {
   const type = { image: 'image/svg+xml', audio: 'audio/wav', document: 'application/pdf' }[kind];
   const size = kind === 'image' ? { width: 320, height: 200 } : {};
   return { id: `att_${name}`, kind, type, name: `${name} of the house`, bytes: 900, state: 'here', url: name, ...size };

@@ -4,7 +4,7 @@ import { CONVERSATION_SCENES } from './conversation.ts';
 import { FILE_SCENES } from './files.ts';
 import type { Scene } from './stage.ts';
 
-/** All that a guest may see of the chat, each as it comes about. */
+/** All states of the chat that a guest may see, each reached like by a guest. */
 export const SCENES: Readonly<Record<string, Scene>> = {
   ...AROUND_SCENES,
   ...CONVERSATION_SCENES,

@@ -1,7 +1,7 @@
 import { type Rig, setup, until } from '../chat.ts';
 import { ScriptedServer } from '../scripted-socket.ts';
 
-/** What a scene is played on: one chat and the server behind it. */
+/** The stage of a scene: one chat with its server. */
 export class Stage {
   #rig: Rig | null = null;
 
@@ -14,12 +14,12 @@ export class Stage {
     return this.rig.server;
   }
 
-  /** A page with the chat on it, closed. */
+  /** Opens a page with a closed chat. */
   async enter(server = new ScriptedServer(), options: Record<string, string> = {}): Promise<void> {
     this.#rig = await setup(options, server);
   }
 
-  /** A page with the chat on it, open. */
+  /** Opens a page with an open chat. */
   async open(server = new ScriptedServer()): Promise<void> {
     await this.enter(server);
     await this.rig.chat.open();
@@ -37,7 +37,7 @@ export class Stage {
     await this.rig.settle();
   }
 
-  /** Opens the options, and takes the one with this icon's neighbour where one is named. */
+  /** Opens the options, and selects the option next to this icon if one is named. */
   async options(word?: string): Promise<void> {
     await this.tap('[part=menu-button]');
     if (word === undefined) return;
@@ -49,14 +49,14 @@ export class Stage {
     await this.rig.settle();
   }
 
-  /** The shadow root of an element of the panel, once it shows what is named. */
+  /** Waits until an element of the panel shows the selector, and returns its shadow root. */
   async within(name: string, selector: string): Promise<ShadowRoot> {
     const root = (): ShadowRoot | null | undefined => this.rig.panel.querySelector(name)?.shadowRoot;
     await until(() => root()?.querySelector(selector) != null, `${name} shows ${selector}`);
     return root() as ShadowRoot;
   }
 
-  /** The scene shows what it is named after. */
+  /** Waits until the scene shows this element. */
   shows(...selectors: string[]): void {
     for (const selector of selectors) this.rig.find(selector);
   }
@@ -68,5 +68,5 @@ export class Stage {
   }
 }
 
-/** Sets one scene. */
+/** A function that sets up one scene. */
 export type Scene = (stage: Stage) => Promise<void>;

@@ -37,7 +37,7 @@ it.each([
 it('there is no answer if facts contradict each other, are missing or ignore a condition of the question', () => {
   expect(ask('bar', 'hours')).toBeNull();
   expect(ask('pool', 'exists')).toBeNull();
-  expect(ask('wifi', 'password', { age: 7 })).toBeNull(); // a condition it does not take into account
+  expect(ask('wifi', 'password', { age: 7 })).toBeNull(); // a condition that the fact does not take into account
 });
 
 it('arriving before the check-in time is not answered with the check-in hours', () => {

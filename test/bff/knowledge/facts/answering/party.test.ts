@@ -20,7 +20,7 @@ it.each<[string, string, Partial<Party> | null]>([
   ['en', 'dinner for 4 people, 2 adults and 2 kids', null],
   ['en', '2 adults and children of 6 and 19', null],
   ['de', 'Wir haben nur zwei Schlafsäcke, brauchen also noch 2', null],
-])('%s: %s', (language, text, party) => {
+])('%s: the party in “%s” is %o', (language, text, party) => {
   const read = readParty(text, language, NOW, 'Europe/Berlin');
   if (party === null) expect(read).toBeNull();
   else expect(read).toEqual({ nights: null, ...party });

@@ -22,7 +22,7 @@ const free = { ...euros(0, { ages: { min: null, max: 2 } }), cost: 'free' as con
 
 describe('the total price of a party', () => {
   it.each<[string, Tier[], Party, number]>([
-    ['grown-ups and a child of an age that has its price', [adults, children], party(2, [7]), 165],
+    ['adults and a child whose age has its own price', [adults, children], party(2, [7]), 165],
     ['a child too old for the price of children pays as a grown-up', [adults, children], party(2, [13]), 195],
     ['who is free', [adults, children, free], party(2, [1, 5]), 165],
     ['a tax from an age on, which nobody younger pays', [taxFrom(13)], party(2, [12], 3), 24],
@@ -40,13 +40,13 @@ describe('the total price of a party', () => {
       party(2, [17]),
       138,
     ],
-  ])('%s', (_, tiers, who, sum) => {
+  ])('is computed for %s', (_, tiers, who, sum) => {
     expect(totalOf(tiers, who)).toMatchObject({ amountMinor: sum * 100, currency: 'EUR', per: null });
   });
 
   it.each<[string, Tier[], Party]>([
-    ['one person pays a price and no sum', [adults], party(1)],
-    ['a price that nobody says is for each person', [euros(49)], party(4)],
+    ['a single guest pays the price itself', [adults], party(1)],
+    ['the text does not say that the price is per person', [euros(49)], party(4)],
     ['a price for a room', [euros(90, { per: 'room_night' })], party(2, [], 2)],
     ['no price for somebody: a child younger than all that are named', [adults, children], party(2, [2])],
     ['no price for somebody: a child, where only grown-ups are named', [adults], party(2, [7])],
@@ -68,7 +68,7 @@ describe('the total price of a party', () => {
     ['a breakfast for some mornings', [euros(15, { who: 'adult' }), euros(8, { who: 'child' })], party(2, [7], 3)],
     ['a child too young for a treatment', [euros(60, { per: 'person', ages: { min: 16, max: null } })], party(2, [7])],
     ['grown-ups, where only youths have a price', [euros(9, { ages: { min: 13, max: 18 } })], party(2)],
-  ])('is null if it is not known for everybody: %s', (_, tiers, who) => {
+  ])('is null if the price of a guest is unknown: %s', (_, tiers, who) => {
     expect(totalOf(tiers, who)).toBeNull();
   });
 

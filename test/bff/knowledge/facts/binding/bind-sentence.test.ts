@@ -25,7 +25,7 @@ it('the unit of a price applies to the next price without its own unit', () => {
 });
 
 it.each([
-  ['a figure that no fact takes up', '12 € with 2 eggs', 'breakfast'],
+  ['a figure that belongs to no fact', '12 € with 2 eggs', 'breakfast'],
   ['a denial', 'not before 7:00, 12 €', 'breakfast'],
   ['an exception of nothing', 'except assistance dogs', null],
   ['a value of nothing', '12 €', null],

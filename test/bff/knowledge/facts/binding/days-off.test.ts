@@ -10,7 +10,7 @@ it.each([
   ['tr', 'Restoran Pazartesi hariç 19.00-22.30 açık', [1, 2, 3, 4, 5, 6]],
   ['en', 'Open daily 9:00-17:00 except Monday mornings', NONE],
   ['en', 'Open Monday to Friday 9:00-17:00', NONE],
-])('%s: the days left after the exception in “%s”', (code, text, days) => {
+])('%s: the days that remain after the exception in “%s” are %j', (code, text, days) => {
   const part = partOf(text, code);
   const taken = takeDaysOff(part);
   expect(taken === part ? NONE : marksOf(taken, 'days').map((mark) => mark.days.days)[0]).toEqual(days);

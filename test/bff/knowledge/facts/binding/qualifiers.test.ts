@@ -5,8 +5,8 @@ import { partOf } from '../../../../support/engine/parts-of.ts';
 
 it.each([
   ['12 € except Sundays', 'parking', true],
-  ['12 € at the car park next door', 'parking', true], // another's
-  ['the nearest bus stop is 200 m away', 'bus', false], // any house's
+  ['12 € at the car park next door', 'parking', true], // about another house
+  ['the nearest bus stop is 200 m away', 'bus', false], // about no particular house
   ['a deposit of 50 € when booking', 'deposit', false],
   ['12 € when booked online', 'breakfast', true],
   ['20 € for a lost key', 'key', false],

@@ -16,7 +16,7 @@ function read(language: string, currency: string, question: string, text: string
   return readFacts([{ id: 'faq_1', question, text, language }], currency);
 }
 
-describe.each(SENTENCES)('$language: $question $text', ({ language, currency, question, text, facts }) => {
+describe.each(SENTENCES)('the $language entry “$question” “$text”', ({ language, currency, question, text, facts }) => {
   it('is read as the expected facts, each with its source', () => {
     const found = read(language, currency, question, text);
     expect(found.map(summarise)).toEqual(facts);

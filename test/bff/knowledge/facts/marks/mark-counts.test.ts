@@ -12,7 +12,7 @@ it.each([
   ['zh-Hans', '健身房在5楼', [['5楼', 5]]],
   ['vi', 'tầng 4', [['tầng 4', 4]]],
   ['en', 'breakfast 12', []],
-])('%s: the floor in “%s” is marked', (code, text, told) => expect(counts(code, text)).toEqual(told));
+])('%s: the floors in “%s” are marked as %j', (code, text, told) => expect(counts(code, text)).toEqual(told));
 
 it.each([
   ['en', '6 spaces behind the house'],

@@ -12,7 +12,7 @@ it.each([
   ['de', 'samstags und sonntags', onDays(5, 6)],
   ['en', 'Fri–Mon 8–11', onDays(0, 4, 5, 6)],
   ['en', 'daily', onDays(0, 1, 2, 3, 4, 5, 6)],
-  ['en', 'in the sun', []], // a word, and no day
+  ['en', 'in the sun', []], // an ordinary word and not a day
   ['fi', 'su suljettu', onDays(6)],
   ['en', 'we closed our gym', []],
   // A word that joins hours to a range does not join days.
@@ -35,7 +35,7 @@ it.each([
   ['hu', 'hétfő és péntek között', onDays(0, 1, 2, 3, 4)],
   ['de', 'So ab 9', onDays(6)],
   ['ja', '（水）', onDays(2)],
-])('%s: the days in “%s”', (code, text, meaning) => expect(days(code, text)).toEqual(meaning));
+])('%s: the days in “%s” are marked as %j', (code, text, meaning) => expect(days(code, text)).toEqual(meaning));
 
 it.each([
   ['en', 'from May to September', { from: '05-01', until: '09-30' }],
@@ -52,7 +52,7 @@ it.each([
   ['en', '24/12', { from: '12-24', until: '12-24' }],
   ['ja', '1/1〜1/3', { from: '01-01', until: '01-03' }],
   ['fr', '1/3', { from: '03-01', until: '03-01' }],
-])('%s: “%s” is read as a season', (code, text, season) => {
+])('%s: “%s” is read as the season %j', (code, text, season) => {
   expect(days(code, text)).toEqual([{ kind: 'season', season }]);
 });
 
@@ -62,6 +62,6 @@ it.each([
   ['en', '24/7', []],
   ['en', 'in May', [{ kind: 'role', role: 'if' }]],
   ['da', 'i maj', [{ kind: 'role', role: 'if' }]],
-])('%s: “%s” has a short name that may be a day or a month', (code, text, meaning) =>
+])('%s: “%s” has no day or month, although a word looks like one: %j', (code, text, meaning) =>
   expect(days(code, text)).toEqual(meaning),
 );

@@ -27,7 +27,7 @@ it.each([
   ['en', '7 years', ofAges(7, 7)],
   ['en', '7 nights', []],
   ['ko', '6세 미만', ofAges(null, 5)],
-])('%s: the ages in “%s” are marked', (code, text, meaning) => expect(ages(code, text)).toEqual(meaning));
+])('%s: the ages in “%s” are marked as %j', (code, text, meaning) => expect(ages(code, text)).toEqual(meaning));
 
 it('numbers directly after the word for children are ages', () => {
   expect(ages('en', 'children 4–11', markBareAges)).toEqual(ofAges(4, 11));

@@ -20,7 +20,7 @@ it.each([
   ['150k a day', 'VND', sum(150_000, 'VND')],
   ['20만원', 'KRW', sum(200_000, 'KRW')],
   ['1万5千円', 'JPY', sum(15_000, 'JPY')],
-])('the amount in “%s” with the house currency %s', (text, home, meaning) =>
+])('the amount in “%s”, with the house currency %s, is %j', (text, home, meaning) =>
   expect(money(text, home)).toEqual(meaning),
 );
 

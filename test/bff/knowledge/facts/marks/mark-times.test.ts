@@ -23,11 +23,11 @@ it.each([
   ['da', 'fra kl. 15', span('15:00', null)],
   ['ko', '오후 3시 30분부터', span('15:30', null)],
   ['ca', 'les 2 piscines', []], // an article, not an hour
-])('%s: the times in “%s”', (code, text, meaning) => expect(times(code, text)).toEqual(meaning));
+])('%s: the times in “%s” are marked as %j', (code, text, meaning) => expect(times(code, text)).toEqual(meaning));
 
 it('a range of two bare numbers is read as hours, unless a noun follows that they count', () => {
-  const bare = (text: string) => marked('en', text, markBareSpans).map(([, meaning]) => meaning);
-  expect(bare('Breakfast 7-10')).toEqual(span('07:00', '10:00'));
-  expect(bare('7-10 rooms')).toEqual([]);
-  expect(bare('30-40')).toEqual([]);
+  const markBare = (text: string) => marked('en', text, markBareSpans).map(([, meaning]) => meaning);
+  expect(markBare('Breakfast 7-10')).toEqual(span('07:00', '10:00'));
+  expect(markBare('7-10 rooms')).toEqual([]);
+  expect(markBare('30-40')).toEqual([]);
 });

@@ -10,7 +10,7 @@ it.each([
   ['en', presence('yes'), /^Yes/],
   ['de', presence('no'), /kein/],
   ['fr', presence('yes'), /^Oui/],
-])('%s: a presence answer is put into words', (language, told, text) =>
+])('%s: the presence answer %j is put into words', (language, told, text) =>
   expect(say('pool', told, language)).toMatch(text),
 );
 

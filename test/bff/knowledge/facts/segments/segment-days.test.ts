@@ -14,4 +14,6 @@ it.each([
   ['de', 'täglich außer Montag', [[1, 2, 3, 4, 5, 6], true, false]],
   ['en', 'open', [null, false, false]],
   ['en', 'Monday 7:00-10:00 Sunday 8:00-11:00', [[0, 6], false, true]],
-])('%s: the days of the segments of “%s”', (code, text, told) => expect(read(text, code)).toEqual(told));
+])('%s: “%s” has these days, an exception or not, and is unclear or not: %j', (code, text, told) =>
+  expect(read(text, code)).toEqual(told),
+);

@@ -19,9 +19,9 @@ const form = z.strictObject({
 });
 
 const account = z.object({ number: z.string() });
-const taken = z.object({ id: z.string() });
-const refusal = z.object({ code: z.int() });
-const told = z.discriminatedUnion('type', [
+const acceptedPage = z.object({ id: z.string() });
+const refusalBody = z.object({ code: z.int() });
+const incomingCall = z.discriminatedUnion('type', [
   z.object({ type: z.literal('page'), id: z.string(), from: z.string(), text: z.string(), at: z.string() }),
   z.object({
     type: z.literal('status'),
@@ -33,7 +33,7 @@ const told = z.discriminatedUnion('type', [
   }),
 ]);
 
-/** A platform that nobody has: what a new channel is made of, and nothing else. */
+/** The adapter of an invented platform: a minimal channel, without anything that a new channel does not need. */
 export const pager: ChannelAdapter = {
   label: LABEL,
   form,
@@ -63,7 +63,7 @@ export const pager: ChannelAdapter = {
     successAnswer: { type: 'application/json', body: '{}' },
     verify: ({ headers, body }, { secret = '' }) =>
       isSameSecret(headers['x-pager-signature'], createHmac('sha256', secret).update(body).digest('hex')),
-    parse: ({ body }) => [toEvent(told.parse(parseJson(body.toString('utf8'))))],
+    parse: ({ body }) => [toEvent(incomingCall.parse(parseJson(body.toString('utf8'))))],
   },
   async connect({ net }, given, signal) {
     const number = await readAccount(net, given, signal);
@@ -107,9 +107,9 @@ async function send(
   const request = { method: 'POST', url: `${given['baseUrl']}/pages`, headers, body, begin } as const;
   const answer = await net.send(request, signal).catch((error: unknown) => readLost(error, LABEL));
   if ('kind' in answer) return answer;
-  const id = answer.status === 201 ? taken.safeParse(parseJson(answer.body)).data?.id : undefined;
+  const id = answer.status === 201 ? acceptedPage.safeParse(parseJson(answer.body)).data?.id : undefined;
   if (id !== undefined) return { kind: 'sent', platformId: id };
-  const code = answer.status === 429 ? 429 : refusal.safeParse(parseJson(answer.body)).data?.code;
+  const code = answer.status === 429 ? 429 : refusalBody.safeParse(parseJson(answer.body)).data?.code;
   if (code === undefined) return { kind: 'unsure' };
   const retryAfterMs = code === 404 ? null : (readRetryAfter(answer.headers, new Date()) ?? 0);
   return { kind: 'refused', ...toFault(code), retryAfterMs };
@@ -126,7 +126,7 @@ function toFault(code: number): SendFault {
   return { ...fault, reason: 'too_many', message: 'The network is busy' };
 }
 
-function toEvent(call: z.infer<typeof told>): ChannelEvent {
+function toEvent(call: z.infer<typeof incomingCall>): ChannelEvent {
   const { id: platformId, at } = call;
   if (call.type === 'page')
     return { kind: 'message', platformId, address: call.from, at, content: { kind: 'text', text: call.text } };

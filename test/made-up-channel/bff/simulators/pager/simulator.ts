@@ -6,7 +6,7 @@ import { createRouter } from '../server/routes.ts';
 import { type SimAnswer, type SimRequest, serveSimulator } from '../server/serve.ts';
 import { createWebhooks } from '../server/webhooks.ts';
 
-/** Not the real secrets of anybody. */
+/** Invented secrets. */
 const SIMULATED = { number: '+41441110000', token: 'simulated-pager-token', secret: 'simulated-pager-secret' };
 const page = z.strictObject({ to: z.string(), text: z.string().min(1).max(2_000), reference: z.string() });
 
@@ -14,7 +14,7 @@ interface Page extends Arrived {
   reference: string;
 }
 
-/** The network of the made-up channel, and the guests who carry its pagers. */
+/** Simulates the network of the made-up channel, and its guests with their pagers. */
 export async function startPager({
   clock = () => new Date(),
   port,
