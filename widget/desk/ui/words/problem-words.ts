@@ -30,16 +30,6 @@ export function problemWords(error: DeskError): string {
       return msg('The language model is not to be had here at the moment.', { id: 'desk-problem-model-none' });
     case 'model_failed':
       return msg('The language model gave nothing that can be relied on.', { id: 'desk-problem-model-failed' });
-    case 'window_closed':
-      return windowClosedWords();
-    case 'opted_out':
-      return optedOutWords();
-    case 'channel_rejected_credentials':
-      return msg('The platform does not accept these credentials.', { id: 'desk-problem-channel-credentials' });
-    case 'channel_unreachable':
-      return msg('The platform does not answer.', { id: 'desk-problem-channel-unreachable' });
-    case 'channel_not_connected':
-      return msg('This channel is not connected yet.', { id: 'desk-problem-channel' });
     case 'page_unreachable':
       return msg('No page comes from this address. Look whether it is right.', { id: 'desk-problem-page' });
     case 'email_taken':
@@ -62,9 +52,28 @@ export function problemWords(error: DeskError): string {
       return msg('The server is busy. Please try again in a moment.', { id: 'desk-problem-busy' });
     default:
       return (
+        channelProblemWords(error.code) ??
         pmsProblemWords(error.code) ??
         msg('The server could not do this. Please try again.', { id: 'desk-problem-server' })
       );
+  }
+}
+
+/** Explains an error of a messaging channel; null for other codes. */
+function channelProblemWords(code: string): string | null {
+  switch (code) {
+    case 'window_closed':
+      return windowClosedWords();
+    case 'opted_out':
+      return optedOutWords();
+    case 'channel_rejected_credentials':
+      return msg('The platform does not accept these credentials.', { id: 'desk-problem-channel-credentials' });
+    case 'channel_unreachable':
+      return msg('The platform does not answer.', { id: 'desk-problem-channel-unreachable' });
+    case 'channel_not_connected':
+      return msg('This channel is not connected yet.', { id: 'desk-problem-channel' });
+    default:
+      return null;
   }
 }
 
