@@ -6,6 +6,7 @@ import { ACTS, type Found } from '../../language/lexicon/found.ts';
 import { listWords } from '../../language/lexicon/lexicon.ts';
 import type { Concept } from '../../language/pack/concepts.ts';
 import type { LanguagePack } from '../../language/pack/pack.ts';
+import { CLAUSE_END, SENTENCE_END } from '../../language/reading/clause-marks.ts';
 import { INTENT_RULES } from '../../language/reading/intent-rules.ts';
 import { conceptsOf } from '../words/things.ts';
 import { isTalk } from '../words/topic.ts';
@@ -14,8 +15,6 @@ import { isTalk } from '../words/topic.ts';
 const ONE_EACH: readonly Entity['type'][] = ['count', 'time'];
 /** Values that hold for all wishes, unless several are named. */
 const SHARED: readonly Entity['type'][] = ['room', 'date'];
-const SENTENCE_END = /[.!?;\n。！？؟；।…]+(?=\s|$|\P{L})/gu;
-const CLAUSE_END = /[.!?;\n。！？؟，；、।…]+(?=\s|$|\P{L})|,\s/gu;
 /** The extra distance of a thing in another clause. */
 const CLAUSE_STEP = 3;
 /** The extra distance of a value behind the thing: values mostly come before. */

@@ -2,8 +2,8 @@ import { fold } from '../lexicon/fold.ts';
 import { listWords } from '../lexicon/lexicon.ts';
 import type { Language } from '../lexicon/registry.ts';
 import { listOfAll } from '../pack/packs.ts';
+import { CLAUSE_END } from './clause-marks.ts';
 
-const CLAUSE_END = /[.!?;:\n。！？؟،；：、।…]+(?=\s|$|\P{L})|,\s|，|(?<=[。！？؟；।])/u;
 /** The most clauses read of a message. */
 const CLAUSES_MAX = 16;
 /** Verbs that would read as "and" without their accent, such as the Italian "is". */

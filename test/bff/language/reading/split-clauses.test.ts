@@ -10,6 +10,9 @@ it.each([
   ['de', 'zwei Handtücher und ein Taxi', ['zwei handtucher', 'ein taxi']],
   ['ja', 'タオルを2枚。朝食は何時？', ['タオルを2枚。', '朝食は何時']],
   ['en', 'two towels', []], // only one
+  ['de', 'können wir um 6:45 geweckt werden', []],
+  ['nl', 'kunnen we om 6.45 gewekt worden', []],
+  ['de', 'Zimmer 204. Um 6:45 wecken bitte', ['zimmer 204', 'um 6:45 wecken bitte']],
   ['en', 'at 7:30, 204', []], // the colon of a time ends no clause, and neither does a number
 ])('%s: “%s” is split into the clauses %j', (code, text, clauses) => {
   expect(split(code, text).map((one) => one.toLowerCase().replace('ü', 'u'))).toEqual(clauses);
