@@ -32,6 +32,7 @@ import type { UnderstandHints } from './types.ts';
 import { Utterance } from './utterance/utterance.ts';
 import { STAY_SIGNALS } from './wishes/followed-topic.ts';
 import { WORK } from './wishes/work-table.ts';
+import { saysThanks } from './words/says-thanks.ts';
 
 const TEXT_LETTERS_MAX = 4_000;
 /** The letters that the lexicon and the finders of values read. */
@@ -72,7 +73,7 @@ export function understand(text: string, hints: UnderstandHints): Understanding 
   const valueIntents = intentsFound.filter(takesValues).map(({ name }) => name);
   const boundEntities = bindEntities(plain, placedEntities, reading.found, valueIntents, pack.pack);
   const entities = countTaxis(boundEntities, placedEntities, plain, pack);
-  const isPolite = words !== whole && isPoliteText(whole, code);
+  const isPolite = saysThanks(reading, pack) || (words !== whole && isPoliteText(whole, code));
   const { polarity, signals } = hasReading
     ? settlePolarity({ text, plain, code, reading, frames, placed: placedEntities, isPolite }, intentsFound)
     : { polarity: { wanted: intentsFound, denied: [], asked: [] }, signals: [] };

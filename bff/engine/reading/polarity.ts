@@ -9,6 +9,7 @@ import { scoreByRules } from '../../language/reading/classify.ts';
 import { splitClauses } from '../../language/reading/split-clauses.ts';
 import { denialWordsOf } from '../utterance/denied-words.ts';
 import { WORK } from '../wishes/work-table.ts';
+import { saysThanks } from '../words/says-thanks.ts';
 import { TALK } from '../words/talk.ts';
 import { type NamedThing, type ReadClause, readClause, toClause } from './clause-denials.ts';
 import { MENDABLE, TROUBLE_AS, WANTED_AS } from './deniable.ts';
@@ -87,7 +88,8 @@ export function readPolarity(
   for (const [index, clause] of (isTail || clauses.length === 0 ? [null] : clauses).entries()) {
     const clauseLine = clause === null ? whole : toClause(language.lexicon.read(clause), clause, code);
     const laterReadings = () => clauses.slice(index + 1).map((later) => language.lexicon.read(later));
-    const isAsking = isQuestion(clause) && (clause === null || !belongsToLater(text, reading, laterReadings));
+    const isAsking =
+      isQuestion(clause) && (clause === null || !saysThanks(reading, language) || !belongsToLater(text, laterReadings));
     if (isAsking && (words.isDone(clauseLine.line) || asksAfter(clauseLine.reading)))
       for (const concept of clauseLine.reading.concepts)
         for (const intent of WANTED_AS[concept] ?? []) askedIntents.add(intent);
@@ -182,8 +184,8 @@ export function toDenialLine(text: string, code: string): string {
  * Whether the only question mark of a message belongs to a later clause: "No towels, thanks, but when is breakfast?" Only
  * beside thanks, because a guest who misses something does not thank for it.
  */
-function belongsToLater(text: string, { concepts }: Reading, later: () => Reading[]): boolean {
-  return concepts.has('thanks') && text.split(ASKING).length === 2 && later().some(asksAfter);
+function belongsToLater(text: string, later: () => Reading[]): boolean {
+  return text.split(ASKING).length === 2 && later().some(asksAfter);
 }
 
 /** Whether the text asks when or where. */
