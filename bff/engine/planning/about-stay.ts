@@ -71,7 +71,10 @@ export function planStaySignals(
     const bookingIntent = readCheckInQuestion(context.utterance, String(time.value), context);
     if (bookingIntent !== null) {
       const faqMatches = context.faqMatches.filter(({ intents }) => intents.includes(bookingIntent));
-      const plan = planIntents([bookingIntent], understanding, { ...context, faqMatches }, dialogue);
+      // From when on guests may check in does not say whether somebody lets them in at night.
+      const isAtNight = bookingIntent === 'opening_hours';
+      const facts = (context.facts ?? []).filter(({ attribute }) => !isAtNight || !attribute.startsWith('checkIn.'));
+      const plan = planIntents([bookingIntent], understanding, { ...context, faqMatches, facts }, dialogue);
       return { plan, covers: ARRIVING };
     }
     const { room: _, ...wish } = readWish('check_in_time', understanding, context, dialogue);

@@ -1,9 +1,11 @@
 import type { Act, Frame, Topic } from '../../../shared/domain/frame.ts';
-import type { Intent } from '../../../shared/domain/intents.ts';
+import { type Intent, isIntent } from '../../../shared/domain/intents.ts';
 import type { DeniedIntent, IntentScore, Signal } from '../../../shared/domain/understanding.ts';
 import type { Reading } from '../../language/lexicon/reading.ts';
 import type { Concept } from '../../language/pack/concepts.ts';
+import { isGeneralOf } from '../../language/reading/pick-intents.ts';
 import { WORK } from '../wishes/work-table.ts';
+import { TALK } from '../words/talk.ts';
 
 /** The lowest confidences of a frame that counts; below them the model only guesses. */
 const SURE_OF_TOPIC = 0.5;
@@ -89,19 +91,16 @@ export function nameActs(
       BREAKABLE.has(topic) &&
       confidence >= SURE_OF_TOPIC,
   );
-  const isComplaint = frames.some(
-    ({ act, actConfidence, topic, confidence }) =>
-      act === 'complain' && actConfidence >= SURE_OF_ACT && topic === 'complaint' && confidence >= SURELY_MATTERS,
-  );
-  const complained =
-    isComplaint && !intents.some(({ name }) => name === 'complaint')
-      ? [{ name: 'complaint' as const, score: ACT_SCORE }]
-      : [];
   const repaired = isReported ? [{ name: 'maintenance' as const, score: ACT_SCORE }] : [];
   const isReplaced = ({ name }: IntentScore) =>
     (isReported && name === 'maintenance') || added.some(({ covers }) => covers === name);
   const others = intents.filter((one) => !isReplaced(one));
-  return [...added.map(({ intent }) => ({ name: intent, score: ACT_SCORE })), ...repaired, ...others, ...complained];
+  return [
+    ...added.map(({ intent }) => ({ name: intent, score: ACT_SCORE })),
+    ...repaired,
+    ...others,
+    ...readClearClauses(frames, intents),
+  ];
 }
 
 /** Intents that, reported as broken, are no questions. */
@@ -116,13 +115,41 @@ export const BREAKABLE: ReadonlySet<Intent> = new Set<Intent>([
 ]);
 
 const LIKELY_ACT = 0.5;
-/** The lowest confidence of a complaint that counts although the message as a whole reads as something else. */
-const SURELY_MATTERS = 0.85;
 const ACT_SCORE = 0.9;
 const ACTED: readonly { act: Act; concept: Concept; intent: Intent; covers?: Intent }[] = [
   { act: 'cancel', concept: 'cancel', intent: 'booking_cancel', covers: 'cancellation_policy' },
   { act: 'change', concept: 'change', intent: 'booking_change' },
 ];
+
+/**
+ * Returns the topics of clauses that are clear by themselves and that the message as a whole does not show: "no taxi, thanks, but
+ * where is the station?" An alarm needs more than that.
+ */
+function readClearClauses(frames: readonly Frame[], intents: readonly IntentScore[]): IntentScore[] {
+  if (frames.length < 2) return [];
+  const added = new Map<Intent, number>();
+  const takenBack = new Set<Topic>(frames.flatMap(({ act, topic }) => (TAKES_BACK.has(act) ? [topic] : [])));
+  const covers = ({ name }: IntentScore, topic: Intent) =>
+    name === topic || (isGeneralOf(topic, name) && !takenBack.has(name));
+  for (const { act, actConfidence, topic, confidence } of frames) {
+    if (topic === null || !isIntent(topic) || NO_CLAUSES.has(topic)) continue;
+    if (intents.some((intent) => covers(intent, topic))) continue;
+    const least = CLEAR_ACTS[act];
+    if (least !== undefined && actConfidence >= least && confidence >= CLEAR_TOPIC)
+      added.set(topic, confidence * ACT_SCORE);
+  }
+  return [...added].map(([name, score]) => ({ name, score }));
+}
+
+/** The lowest confidences of a clause that is clear by itself, by its act. */
+const CLEAR_ACTS: Partial<Record<Act, number>> = { ask: 0.9, request: 0.9, complain: SURE_OF_ACT };
+const CLEAR_TOPIC = 0.75;
+const NO_CLAUSES: ReadonlySet<Intent> = new Set<Intent>([
+  ...TALK,
+  'out_of_scope',
+  'security_emergency',
+  'medical_emergency',
+]);
 
 /** Whether mentioning the topic is a request. About other topics guests mostly ask. */
 function isWorkByItself(topic: Intent): boolean {

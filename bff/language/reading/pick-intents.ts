@@ -62,6 +62,11 @@ const REPLACES: Partial<Record<Intent, readonly Intent[]>> = {
   towels_linen: ['room_cleaning', 'room_service'],
 };
 
+/** Whether a message with the special case `by` does not also mean the general intent. */
+export function isGeneralOf(general: Intent, by: Intent): boolean {
+  return REPLACES[by]?.includes(general) === true;
+}
+
 /** Intents that all count if they stand in separate clauses: towels and pillows are two requests. */
 const THINGS: ReadonlySet<Intent> = new Set<Intent>([
   'towels_linen',
@@ -136,8 +141,8 @@ export function pickIntents(
  * be weaker.
  */
 function replaces(special: IntentScore, general: IntentScore): boolean {
-  if (REPLACES[special.name]?.includes(general.name) !== true) return false;
-  const isOneWay = REPLACES[general.name]?.includes(special.name) !== true;
+  if (!isGeneralOf(general.name, special.name)) return false;
+  const isOneWay = !isGeneralOf(special.name, general.name);
   return special.score >= general.score * (isOneWay ? ONE_WAY_SHARE : 1);
 }
 

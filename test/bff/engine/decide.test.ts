@@ -61,6 +61,14 @@ describe('a refusal', () => {
     expect(refuse({ act: 'cancel', topic: 'pool', confidence: 0.4 })).toEqual([{ kind: 'smalltalk', act: 'deny' }]);
   });
 
+  it.each([
+    'Non merci, pas de serviettes',
+    'No gracias, sin toallas',
+    'Pas de serviettes, merci, et à quelle heure est le dîner ?',
+  ])('in polite words orders nothing: %s', (text) =>
+    expect(tasks(new EngineGuest().say(text).decision.steps)).toEqual([]),
+  );
+
   it.each(['Forget the towels', 'Vergessen Sie die Handtücher', 'Oubliez les serviettes', 'Olvídese de las toallas'])(
     'of what nobody arranged does not order it: %s',
     (text) => {
@@ -72,6 +80,11 @@ describe('a refusal', () => {
   it('that also complains reaches a colleague', () => {
     const { steps } = new EngineGuest().say('Forget the towels, it took too long').decision;
     expect(steps).toMatchObject([{ kind: 'handoff', intent: 'complaint' }]);
+  });
+
+  it('leaves the question beside it to be answered', () => {
+    const { steps } = new EngineGuest().say('Non merci, pas de taxi, mais où est la gare ?').decision;
+    expect(steps).toMatchObject([{ kind: 'handoff', intent: 'public_transport' }]);
   });
 
   it('that is uncertain, or about no service of the hotel, is not treated as a refusal', () => {
@@ -101,6 +114,11 @@ describe('a request', () => {
       { task: { department: 'housekeeping', title: 'Bring towels or linen · 2 ×', room: '305' } },
     ]);
     expect(guest.say('And another pillow please, just one').kinds).toContain('task');
+  });
+
+  it('is understood with an hour written 6:45 or 6.45, words behind it', () => {
+    for (const text of ['Könnten wir um 6:45 geweckt werden? Zimmer 118', 'Kunnen we om 6.45 gewekt worden? Kamer 118'])
+      expect(tasks(new EngineGuest().say(text).decision.steps)).toMatchObject([{ task: { kind: 'wake_up_call' } }]);
   });
 
   it('for a wake-up call leads to a question about the time', () => {
