@@ -132,9 +132,12 @@ function setRoomOfRequests(understanding: Understanding, context: Turn, dialogue
   for (const wish of toChange.toReversed()) {
     const request = WORK[wish.intent];
     if (request?.slots.includes('room') !== true) continue;
-    const changed = { ...wish, room: room.value };
+    const isCompleted = wish.room === undefined;
+    // Staff read both messages, so that the wrong room in the first one does not mislead them.
+    const words = isCompleted ? wish.words : context.utterance.recordAfter(wish.words);
+    const changed = { ...wish, room: room.value, words };
     dialogueAfter = keepArranged(dialogueAfter, changed, wish);
-    steps.push(toTaskStep(request, 'amend', changed, { completes: wish.room === undefined }));
+    steps.push(toTaskStep(request, 'amend', changed, { completes: isCompleted }));
   }
   if (steps.length === 0) return isWrong && !hasCount ? repeatForRoom(arranged[0], room.value, dialogue) : null;
   return { steps, reasons: ['The guest told the room of what they asked for.'], dialogue: dialogueAfter };

@@ -26,6 +26,17 @@ it('a time corrects the last request that has a time, even if towels were reques
   expect(plan?.steps).toMatchObject([{ act: 'amend', intent: 'wake_up_call', wish: { time: '07:30', room: '204' } }]);
 });
 
+it('another room for a request keeps the correction beside the first words, so that staff see both', () => {
+  const plan = revise(
+    'sorry, I meant 218',
+    heard({ intents: ['deny'], entities: [roomOf('218')], signals: ['correction'] }),
+  );
+  expect(plan?.steps).toMatchObject([
+    { act: 'amend', intent: 'wake_up_call', wish: { room: '218', words: `${call.words}\nsorry, I meant 218` } },
+    { act: 'amend', intent: 'towels_linen', wish: { room: '218', words: `${towels.words}\nsorry, I meant 218` } },
+  ]);
+});
+
 it('a count corrects the last request that is counted', () => {
   const plan = revise('no, three towels', heard({ intents: ['deny', 'towels_linen'], entities: [countOf(3)] }));
   expect(plan?.steps).toMatchObject([{ act: 'amend', intent: 'towels_linen', wish: { quantity: '3' } }]);
