@@ -1,24 +1,32 @@
-import { PmsError } from '../pms/net/errors.ts';
+import { PmsError, type PmsErrorCode } from '../pms/net/errors.ts';
 import { ChannelError, type SendResult } from './port.ts';
 
-/** Errors before a connection was made: the platform cannot have accepted anything. */
+/** Causes by which no connection was made, so that the platform cannot have accepted anything. */
 const NOT_CONNECTED = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT'];
+/** Errors of calls that were never made. */
+const NOT_MADE: ReadonlySet<PmsErrorCode> = new Set<PmsErrorCode>(['address_refused', 'bad_settings', 'cancelled']);
 
-/** Returns the outcome of an attempt without an answer. */
+/**
+ * Returns the outcome of sending without a readable answer: `refused`, to be sent again, only where nothing can have arrived; else
+ * `unsure`, because a second try could reach the guest twice.
+ */
 export function readLost(error: unknown, label: string): SendResult {
-  const unreachable = {
+  if (!(error instanceof PmsError) || !isSurelyUnsent(error)) return { kind: 'unsure' };
+  return {
     kind: 'refused',
     reason: 'channel_unreachable',
     message: `${label} does not answer`,
     code: null,
     retryAfterMs: 0,
     blocksConnection: false,
-  } as const;
-  if (!(error instanceof PmsError)) return { kind: 'unsure' };
-  if (error.code !== 'unreachable') return unreachable;
-  const { cause } = error;
-  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : null;
-  return NOT_CONNECTED.includes(code ?? '') ? unreachable : { kind: 'unsure' };
+  };
+}
+
+function isSurelyUnsent({ code, cause }: PmsError): boolean {
+  if (NOT_MADE.has(code)) return true;
+  return (
+    code === 'unreachable' && cause instanceof Error && 'code' in cause && NOT_CONNECTED.includes(String(cause.code))
+  );
 }
 
 /** Turns a call without an answer into a ChannelError. */
