@@ -13,7 +13,7 @@ import { planOtherDays } from './planning/free-rooms.ts';
 import { admitIgnorance } from './planning/ignorance.ts';
 import { planIntents } from './planning/plan-intents.ts';
 import { stateWhenBack } from './planning/when-back.ts';
-import { BREAKABLE } from './reading/apply-frames.ts';
+import { BREAKABLE, NOT_REFUSED } from './reading/apply-frames.ts';
 import { nameHouseRoom } from './reading/house-rooms.ts';
 import { findPreferences } from './reading/preference.ts';
 import { keepNamedRooms } from './reading/whose-room.ts';
@@ -217,7 +217,8 @@ function selectMeant(
 
 /** Whether the guest takes something back that nobody has arranged: "forget the towels". */
 function isTakenBack(intent: Intent, { frames = [], signals }: Understanding): boolean {
-  return signals.includes('never_mind') && frames.some((frame) => frame.topic === intent && takesBackSurely(frame));
+  if (!signals.includes('never_mind') || NOT_REFUSED.has(intent)) return false; // "forget it, cancel my booking" cancels it
+  return frames.some((frame) => frame.topic === intent && takesBackSurely(frame));
 }
 
 /** Whether an extra bed is for the guest's own room. */

@@ -28,7 +28,7 @@ const PLAINLY_REFUSED = 0.96;
 /** The lowest score of an intent that counts although its clause resembles a bare no or a topic outside the hotel. */
 const SURELY_OURS = 0.6;
 /** Intents that a no does not refuse: an allergy, a cancellation, a wish to be left alone. */
-const NOT_REFUSED: ReadonlySet<Intent> = new Set<Intent>([
+export const NOT_REFUSED: ReadonlySet<Intent> = new Set<Intent>([
   'do_not_disturb',
   'dietary',
   'booking_cancel',

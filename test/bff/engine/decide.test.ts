@@ -77,6 +77,17 @@ describe('a refusal', () => {
     },
   );
 
+  it.each([
+    'Never mind, please cancel my booking',
+    'Forget it, cancel my stay',
+    'Forget it, we are not coming, please cancel',
+    'Vergessen Sie es, bitte stornieren Sie meine Buchung',
+    'Oubliez ça, annulez ma réservation',
+  ])('in words for giving up does not hide a cancellation of the stay: %s', (text) => {
+    const { steps } = new EngineGuest().say(text).decision;
+    expect(steps.filter(({ kind }) => kind === 'smalltalk')).toEqual([]);
+  });
+
   it('that also complains reaches a colleague', () => {
     const { steps } = new EngineGuest().say('Forget the towels, it took too long').decision;
     expect(steps).toMatchObject([{ kind: 'handoff', intent: 'complaint' }]);
