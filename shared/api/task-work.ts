@@ -47,6 +47,7 @@ export const taskRule = z.object({
   checklist: z.array(z.string()),
   every: z.enum(TASK_RHYTHMS),
   time: z.string(),
+  firstDay: z.string().describe('The first date at the property'),
   nextDay: z.string().describe('The date of its next task at the property'),
   createdAt: z.string(),
 });

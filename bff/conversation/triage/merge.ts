@@ -106,6 +106,8 @@ async function takeOver(
     ...route,
     waitingWhy: opened.state === 'waiting' ? opened.waitingWhy : 'merged',
     waitingSince: earliest([from.waitingSince, opened.waitingSince, at]),
+    // Staff were reminded of the longer wait already; the next reminder comes at the usual interval from now.
+    waitingAlertAt: opened.state === 'waiting' ? opened.waitingAlertAt : at,
     updatedAt: at,
   });
 }

@@ -2786,6 +2786,8 @@ export type CreateTaskRuleAnswer = {
   every: "day" | "week" | "month";
   /** The time of day at the property, HH:MM */
   time: string;
+  /** The first date at the property */
+  firstDay: string;
   /** The date of its next task at the property */
   nextDay: string;
   /** The time (ISO 8601, UTC): created at */

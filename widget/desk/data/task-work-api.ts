@@ -50,6 +50,7 @@ function readRule(value: unknown): TaskRule | null {
     room: maybeText(from['room']),
     every: oneOf(TASK_RHYTHMS, from['every'], 'day'),
     time: text(from['time']),
+    firstDay: text(from['firstDay']),
     nextDay: text(from['nextDay']),
   };
 }

@@ -156,7 +156,7 @@ export class DeskRecurring extends DeskElement {
     }
   };
 
-  async #end({ id, nextDay, ...rest }: TaskRule): Promise<void> {
+  async #end({ id, nextDay: _, ...rule }: TaskRule): Promise<void> {
     const { api } = this.desk.world;
     const change = async (action: () => Promise<void>): Promise<boolean> => {
       try {
@@ -171,7 +171,7 @@ export class DeskRecurring extends DeskElement {
     };
     if (!(await change(() => api.endTaskRule(id)))) return;
     const key = crypto.randomUUID();
-    const run = () => void change(() => api.makeTaskRule({ ...rest, firstDay: nextDay }, key));
+    const run = () => void change(() => api.makeTaskRule(rule, key));
     const undo = { label: msg('Undo', { id: 'desk-undo' }), isUndo: true, run };
     this.desk.toast('done', msg('Removed.', { id: 'desk-removed' }), undo);
   }

@@ -240,7 +240,7 @@ export interface TaskComment {
 }
 
 /** A recurring task; days and times are in the property's time zone. */
-export interface TaskRule extends Omit<NewTaskRule, 'firstDay'> {
+export interface TaskRule extends NewTaskRule {
   id: string;
   nextDay: string;
 }

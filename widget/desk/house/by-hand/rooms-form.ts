@@ -34,11 +34,11 @@ export class DeskRoomsForm extends DialogForm {
     await this.#loadTaken();
   }
 
-  /** Loads the existing numbers. If that fails, the server refuses the taken ones. */
+  /** Loads the existing numbers. If that fails, the numbers known before are kept, and the server refuses the taken ones. */
   async #loadTaken(): Promise<void> {
     if (this.room !== null) return;
     const rooms = await this.desk.world.send('GET', '/api/rooms').catch(() => null);
-    this.taken = new Set(list(fields(rooms)?.['items'], readRoom).map(({ number }) => number));
+    if (rooms !== null) this.taken = new Set(list(fields(rooms)?.['items'], readRoom).map(({ number }) => number));
   }
 
   protected heading(): string {
