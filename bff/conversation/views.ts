@@ -32,7 +32,7 @@ import { findTranslations } from '../store/house/translations.ts';
 import type { Db, Trx } from '../store/schema/schema.ts';
 import { readJson } from '../store/sqlite/json.ts';
 import { countTaskComments } from '../store/tasks/task-comments.ts';
-import { findDueTimes, findTask, type Task } from '../store/tasks/tasks.ts';
+import { findOpenWork, findTask, type Task } from '../store/tasks/tasks.ts';
 import { type EmergencyView, toEmergencyViews } from './alerts/emergency-view.ts';
 import { findWindowEnd } from './channels/channel-limits.ts';
 import type { DeskFrame } from './feed.ts';
@@ -74,6 +74,8 @@ export interface ConversationView extends DialogueView {
   snoozedUntil: string | null;
   /** The due time of its first unfinished task. */
   dueAt: string | null;
+  /** When the guest last came back to one of its unfinished tasks. */
+  askedAgainAt: string | null;
   unread: number;
   /** The conversation it was merged into. */
   mergedInto: string | null;
@@ -194,7 +196,7 @@ async function loadBeside(db: Db | Trx, rows: readonly Conversation[], reader: s
       rows.flatMap((row) => row.assigneeId ?? []),
     ),
     emergencies: await toEmergencyViews(db, rows),
-    due: await findDueTimes(db, ids),
+    work: await findOpenWork(db, ids),
     labels: await findLabelsOf(db, ids),
     merged: await findMergedInto(db, ids),
   };
@@ -210,7 +212,7 @@ function toView(
     unread,
     names,
     emergencies,
-    due,
+    work,
     labels,
     merged,
   }: Awaited<ReturnType<typeof loadBeside>>,
@@ -240,7 +242,8 @@ function toView(
     labels: labels.get(row.id) ?? [],
     priority: row.priority,
     snoozedUntil: row.snoozedUntil,
-    dueAt: due.get(row.id) ?? null,
+    dueAt: work.get(row.id)?.dueAt ?? null,
+    askedAgainAt: work.get(row.id)?.askedAgainAt ?? null,
     unread: unread.get(row.id) ?? 0,
     mergedInto: row.mergedInto,
     merged: merged.get(row.id) ?? [],

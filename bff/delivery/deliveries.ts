@@ -9,6 +9,7 @@ import {
   emptyWork,
   enqueue,
   findWork,
+  giveUpWork,
   isTranscript,
   listDueWork,
   listWorkOf,
@@ -154,7 +155,7 @@ async function deliver(deps: DeliveryDeps, mailer: Mailer, row: OutboxRow): Prom
     if ((isCopy && isRefused(error)) || +clock() - Date.parse(row.createdAt) > giveUpMs) {
       log.error({ ...describe(error), key: row.key }, 'a mail could not be sent, or not in time, and was given up');
       // Forget a transcript that could not be sent, so that it can be requested again.
-      await (isCopy ? writer.write((trx) => deleteWork(trx, row.id)) : settle());
+      await writer.write((trx) => (isCopy ? deleteWork(trx, row.id) : giveUpWork(trx, row.id, clock().toISOString())));
       return;
     }
     log.warn({ ...describe(error), key: row.key }, 'a mail could not be sent yet');

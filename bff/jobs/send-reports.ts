@@ -8,6 +8,7 @@ import { Figures, reportText } from '../insights/report/words.ts';
 import { loadRules } from '../insights/rules.ts';
 import { findProperty } from '../store/house/properties.ts';
 import { listReportRules, noteReportSent } from '../store/house/report-rules.ts';
+import { reportKey } from '../store/sqlite/outbox.ts';
 import { doRegularly } from './regularly.ts';
 
 type Deps = Pick<ConversationDeps, 'db' | 'writer' | 'reader' | 'clock' | 'secrets' | 'mail'>;
@@ -36,7 +37,7 @@ export async function sendReports(deps: Deps): Promise<void> {
       for (const address of to)
         await queueMail(trx, deps.secrets, {
           propertyId,
-          key: `report ${propertyId} ${month} ${address}`,
+          key: reportKey(propertyId, month, address),
           mail: { to: address, ...mailTexts(property.name, month, language), attachment },
           at,
         });

@@ -4,7 +4,7 @@ import type { Happening } from '../store/channels/webhooks.ts';
 import type { Conversation } from '../store/conversations/conversations.ts';
 import { loadStaffing } from '../store/conversations/staffing.ts';
 import type { Trx } from '../store/schema/schema.ts';
-import { changeTask, findNewestTask, findTask, insertTask, type Task } from '../store/tasks/tasks.ts';
+import { changeTask, findNewestTask, findTask, insertTask, listOpenTasks, type Task } from '../store/tasks/tasks.ts';
 import { dueWhen } from './due.ts';
 
 /** The actor in a task's history when its guest changed it. */
@@ -70,6 +70,38 @@ export async function withdrawTask(
   );
   await announce.desk(task.propertyId, 'task', conversation.id, { taskId: task.id });
   return task;
+}
+
+/**
+ * Records that a guest came back to what is arranged and not done yet, such as "where are my towels?". Of several tasks of the
+ * kind it is the one of that room.
+ */
+export async function noteAskedAgain(
+  trx: Trx,
+  announce: NotifyDesk,
+  {
+    conversation,
+    request: { kind, room },
+    taskId,
+    at,
+  }: Pick<RequestedTask, 'conversation' | 'taskId' | 'at'> & { request: Pick<TaskRequest, 'kind' | 'room'> },
+): Promise<void> {
+  const before =
+    (taskId === undefined && room !== null ? await findTaskOfRoom(trx, conversation, kind, room) : undefined) ??
+    (await findOpenTask(trx, conversation, kind, taskId));
+  if (before === undefined) return;
+  const task = await changeTask(trx, before, { askedAgainAt: at, updatedAt: at }, { actor: GUEST, at });
+  await announce.desk(task.propertyId, 'task', conversation.id, { taskId: task.id });
+}
+
+async function findTaskOfRoom(
+  trx: Trx,
+  { propertyId, id }: Pick<Conversation, 'id' | 'propertyId'>,
+  kind: string,
+  room: string,
+): Promise<Task | undefined> {
+  const tasks = await listOpenTasks(trx, propertyId, id);
+  return tasks.findLast((task) => task.kind === kind && task.room === room);
 }
 
 /** The unfinished task a guest refers to. */

@@ -116,6 +116,10 @@ export const conversation = z.object({
     .nullable()
     .describe('The time until which the conversation is snoozed; null: it is not snoozed'),
   dueAt: z.string().nullable().describe('The earliest due time of its unfinished tasks; null: no such task'),
+  askedAgainAt: z
+    .string()
+    .nullable()
+    .describe('The last time the guest asked again about one of its unfinished tasks; null: never'),
   unread: z
     .int()
     .describe(
@@ -452,6 +456,7 @@ export const task = z.object({
     .string()
     .nullable()
     .describe('The time at which the guest is told of the completion, unless it is undone before'),
+  askedAgainAt: z.string().nullable().describe('The last time the guest asked again about it; null: never'),
   createdAt: z.string(),
   updatedAt: z.string(),
   doneAt: z.string().nullable(),

@@ -11,6 +11,14 @@ export const reportRule = z.strictObject({
   to,
   language,
   sentFor: z.string().nullable(),
+  unsent: z
+    .array(
+      z.object({
+        to: z.string().describe('The recipient'),
+        isGivenUp: z.boolean().describe('Whether it is no longer tried'),
+      }),
+    )
+    .describe('The recipients whom the last month’s report could not be sent to so far'),
   updatedAt: z.string().nullable(),
 });
 export type ReportRule = z.infer<typeof reportRule>;

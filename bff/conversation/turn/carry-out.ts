@@ -5,7 +5,7 @@ import { findFolioCurrency, isBillable } from '../../store/guests/folio-currency
 import { findOffer, insertCharge, insertOfferMade, settleOfferMade, withdrawOffer } from '../../store/house/offers.ts';
 import type { Trx } from '../../store/schema/schema.ts';
 import type { Serving } from '../../store/sqlite/serving.ts';
-import { storeTask, withdrawTask } from '../../tasks/store-task.ts';
+import { noteAskedAgain, storeTask, withdrawTask } from '../../tasks/store-task.ts';
 import type { Announce } from '../commit.ts';
 import type { ConversationDeps } from '../deps.ts';
 import { sendCode } from '../guest/verification.ts';
@@ -44,9 +44,11 @@ export async function carryOut(
       await mailBill(deps, trx, step, doing);
     }
     if (step.kind === 'offer') arranged.push(...(await carryOutOffer(trx, announce, step, doing)));
-    if (step.kind !== 'task' || step.act === 'known') continue;
+    if (step.kind !== 'task') continue;
     const { taskId } = step.wish;
-    if (step.act === 'withdraw') await withdrawTask(trx, announce, { conversation, kind: step.task.kind, taskId, at });
+    if (step.act === 'known') await noteAskedAgain(trx, announce, { conversation, request: step.task, taskId, at });
+    else if (step.act === 'withdraw')
+      await withdrawTask(trx, announce, { conversation, kind: step.task.kind, taskId, at });
     else {
       const amends = step.act === 'amend';
       const existingTask = amends ? { taskId } : {};

@@ -80,7 +80,19 @@ function reorder(stretches: readonly (Run & { level: number })[]): Run[] {
         from = to;
       }
     }
-  return ordered.map(({ font, text }) => ({ font, text }));
+  return ordered.map(({ font, text, level }) => ({
+    font,
+    text: level % 2 === 1 && isOfNoScript(text) ? turn(text) : text,
+  }));
+}
+
+/** Fonts reverse a right-to-left run by its script, so they leave one of spaces and signs alone as it is. */
+function isOfNoScript(text: string): boolean {
+  return [...text].every((letter) => COMMON.test(letter));
+}
+
+function turn(text: string): string {
+  return [...text].reverse().join('');
 }
 
 function has(font: string, letter: string): boolean {

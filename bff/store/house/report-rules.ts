@@ -3,6 +3,7 @@ import type { DeskLanguage } from '../../../shared/language/desk-languages.ts';
 import { FALLBACK_LANGUAGE } from '../../../shared/language/languages.ts';
 import type { Db, Trx } from '../schema/schema.ts';
 import { readJson } from '../sqlite/json.ts';
+import { listFailedWork, reportKey } from '../sqlite/outbox.ts';
 
 const { to: addresses, language: languages } = reportRule.shape;
 
@@ -14,8 +15,20 @@ export async function loadReportRule(db: Db | Trx, propertyId: string): Promise<
     .where('propertyId', '=', propertyId)
     .executeTakeFirst();
   return row === undefined
-    ? { to: [], language: FALLBACK_LANGUAGE, sentFor: null, updatedAt: null }
-    : { ...row, to: readJson(addresses, row.to), language: languages.parse(row.language ?? FALLBACK_LANGUAGE) };
+    ? { to: [], language: FALLBACK_LANGUAGE, sentFor: null, unsent: [], updatedAt: null }
+    : {
+        ...row,
+        to: readJson(addresses, row.to),
+        language: languages.parse(row.language ?? FALLBACK_LANGUAGE),
+        unsent: row.sentFor === null ? [] : await listUnsent(db, propertyId, row.sentFor),
+      };
+}
+
+/** The recipients whom a month's report has not reached, as their mails failed. */
+async function listUnsent(db: Db | Trx, propertyId: string, month: string): Promise<ReportRule['unsent']> {
+  const keyStart = reportKey(propertyId, month);
+  const failed = await listFailedWork(db, { propertyId, kind: 'mail', keyStart });
+  return failed.map(({ key, isGivenUp }) => ({ to: key.slice(keyStart.length), isGivenUp }));
 }
 
 export async function saveReportRule(

@@ -56,6 +56,7 @@ import { textVectors } from './0075-text-vectors.ts';
 import { channelRoomPersons } from './0076-channel-room-persons.ts';
 import { rateLimits } from './0077-rate-limits.ts';
 import { guestContacts } from './0078-guest-contacts.ts';
+import { askedAgain } from './0079-asked-again.ts';
 
 /** Every migration in order of name. They only go forward; one that was released never changes. */
 export const migrations: Record<string, Migration> = {
@@ -116,6 +117,7 @@ export const migrations: Record<string, Migration> = {
   '0076-channel-room-persons': transactional(channelRoomPersons),
   '0077-rate-limits': transactional(rateLimits),
   '0078-guest-contacts': transactional(guestContacts),
+  '0079-asked-again': transactional(askedAgain),
 };
 
 /** Runs a single migration in its own transaction. The migrator runs all of them in one. */

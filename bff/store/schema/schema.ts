@@ -296,6 +296,7 @@ export interface Schema
     things: string; // JSON string[], the concepts it is about: shower
     checklist: string; // JSON { text, done }[]
     tellAt: string | null; // when the guest may be told that it is done; null: never
+    askedAgainAt: string | null; // when the guest last came back to it, not done yet; null: never
     createdAt: string;
     updatedAt: string;
     doneAt: string | null;

@@ -10,6 +10,8 @@ export type OutboxRow = Row<'outbox'>;
 export type OutboxKind = 'turn' | 'mail' | 'push' | 'webhook';
 
 const TRANSCRIPT = 'transcript-';
+/** The error of work that is not tried again. */
+const GIVEN_UP = 'given up';
 /** The payload of work whose content was erased. */
 export const EMPTIED = '{}';
 
@@ -23,9 +25,16 @@ export function isTranscript(key: string): boolean {
   return key.startsWith(TRANSCRIPT);
 }
 
+const REPORT = 'report ';
+
+/** The key of a mail with a month's report. Without the address: what the keys of all its mails begin with. */
+export function reportKey(propertyId: string, month: string, address = ''): string {
+  return `${REPORT}${propertyId} ${month} ${address}`;
+}
+
 /** Whether a mail with this key may still be sent after days. A mail with a code may not. */
 export function maySendDaysLater(key: string): boolean {
-  return key.startsWith('report ') || isTranscript(key);
+  return key.startsWith(REPORT) || isTranscript(key);
 }
 
 /** Queues work in the transaction that causes the work. A second call with the same kind and key has no effect. */
@@ -80,6 +89,36 @@ const markDone = keepQuery((db, place: Place<{ kind: string; key: string; at: st
     .where('key', '=', place('key'))
     .where('doneAt', 'is', null),
 );
+
+/** Marks work as done that failed for good; the reason stays. */
+export async function giveUpWork(trx: Trx, id: string, at: string): Promise<void> {
+  await trx
+    .updateTable('outbox')
+    .set({ doneAt: at, lastError: GIVEN_UP })
+    .where('id', '=', id)
+    .where('doneAt', 'is', null)
+    .execute();
+}
+
+/** Lists work of a property whose key begins so and which failed: is tried again, or was given up. */
+export async function listFailedWork(
+  db: Db | Trx,
+  { propertyId, kind, keyStart }: { propertyId: string; kind: OutboxKind; keyStart: string },
+): Promise<{ key: string; isGivenUp: boolean }[]> {
+  const rows = await db
+    .selectFrom('outbox')
+    .select(['key', 'lastError'])
+    .where('propertyId', '=', propertyId)
+    .where('kind', '=', kind)
+    .where((row) =>
+      row.or([row.and([row('doneAt', 'is', null), row('lastError', 'is not', null)]), row('lastError', '=', GIVEN_UP)]),
+    )
+    .orderBy('id')
+    .execute();
+  return rows
+    .filter(({ key }) => key.startsWith(keyStart))
+    .map(({ key, lastError }) => ({ key, isGivenUp: lastError === GIVEN_UP }));
+}
 
 /** Lists due work, oldest first. */
 export async function listDueWork(db: Db, kind: OutboxKind, now: string, limit: number): Promise<OutboxRow[]> {

@@ -15,6 +15,7 @@ export const TRACKED = [
   'assigneeId',
   'escalation',
   'checklist',
+  'askedAgainAt',
 ] as const;
 type Tracked = (typeof TRACKED)[number];
 

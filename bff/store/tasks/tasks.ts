@@ -20,6 +20,7 @@ const DEFAULTS = {
   things: '[]',
   checklist: '[]',
   tellAt: null,
+  askedAgainAt: null,
 };
 
 type NewTaskRow = Omit<Schema['task'], 'id' | 'state' | 'updatedAt' | 'doneAt' | keyof typeof DEFAULTS> &
@@ -173,17 +174,27 @@ const openOf = keepQuery((db, place: Place<{ propertyId: string; conversationId:
     .orderBy('id'),
 );
 
-/** The due time of each conversation's first unfinished task. */
-export async function findDueTimes(db: Db | Trx, conversationIds: readonly string[]): Promise<Map<string, string>> {
+/** What a conversation's unfinished tasks come to: when the first is due, and when the guest last came back to one. */
+export interface OpenWork {
+  dueAt: string;
+  askedAgainAt: string | null;
+}
+
+/** The open work of each conversation that has some. */
+export async function findOpenWork(db: Db | Trx, conversationIds: readonly string[]): Promise<Map<string, OpenWork>> {
   if (conversationIds.length === 0) return new Map();
   const rows = await db
     .selectFrom('task')
-    .select((select) => ['conversationId', select.fn.min('dueAt').as('dueAt')])
+    .select((select) => [
+      'conversationId',
+      select.fn.min('dueAt').as('dueAt'),
+      select.fn.max('askedAgainAt').as('askedAgainAt'),
+    ])
     .where('conversationId', 'in', conversationIds)
     .where('state', 'in', ['open', 'in_progress'])
     .groupBy('conversationId')
     .execute();
   return new Map(
-    rows.flatMap(({ conversationId, dueAt }) => (conversationId === null ? [] : [[conversationId, dueAt]])),
+    rows.flatMap(({ conversationId, ...work }) => (conversationId === null ? [] : [[conversationId, work]])),
   );
 }

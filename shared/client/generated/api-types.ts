@@ -1462,6 +1462,8 @@ export type Conversation = {
   snoozedUntil: string | null;
   /** The earliest due time of its unfinished tasks; null: no such task */
   dueAt: string | null;
+  /** The last time the guest asked again about one of its unfinished tasks; null: never */
+  askedAgainAt: string | null;
   /** The number of the guest’s messages that the caller has not read and no person has answered; for an API key: that nobody has read */
   unread: number;
   /** The id of the conversation into which this one was merged; null: it was not merged */
@@ -3289,6 +3291,13 @@ export type GetReportAnswer = {
   language: "de" | "en" | "es" | "fr" | "it" | "nl" | "pl" | "pt" | "tr" | "ar" | "ja" | "zh-Hans";
   /** The last month whose report was sent, YYYY-MM; null: none */
   sentFor: string | null;
+  /** The recipients whom the last month’s report could not be sent to so far */
+  unsent: {
+    /** The recipient */
+    to: string;
+    /** Whether it is no longer tried */
+    isGivenUp: boolean;
+  }[];
   /** The time (ISO 8601, UTC): updated at */
   updatedAt: string | null;
 };
@@ -6462,6 +6471,8 @@ export type Task = {
   comments: number;
   /** The time at which the guest is told of the completion, unless it is undone before */
   tellAt: string | null;
+  /** The last time the guest asked again about it; null: never */
+  askedAgainAt: string | null;
   /** The time (ISO 8601, UTC): created at */
   createdAt: string;
   /** The time (ISO 8601, UTC): updated at */

@@ -453,7 +453,16 @@ const SINGLE: Record<string, unknown> = {
     texts: [{ language: 'en', text: 'Dear {guest}, welcome to {property}.' }],
   },
   '/api/service-level': { firstResponseMinutes: 15, resolutionHours: null, hours: 'open', updatedAt: null },
-  '/api/report': { to: ['owner@house.example'], language: 'en', sentFor: '2026-10', updatedAt: null },
+  '/api/report': {
+    to: ['owner@house.example'],
+    language: 'en',
+    sentFor: '2026-10',
+    unsent: [
+      { to: 'owner@house.example', isGivenUp: false },
+      { to: 'board@house.example', isGivenUp: true },
+    ],
+    updatedAt: null,
+  },
   '/auth/registration': { open: false, empty: false, needsSecret: false, resetByMail: false },
   '/api/alerts': { emergencyAfterMinutes: 4, emergencyMail: ['night@house.example'], updatedAt: null },
   '/api/retention': {

@@ -513,9 +513,11 @@ describe('the view Settings', () => {
     await speakOnPage('en');
   });
 
-  it('shows which month was last reported, and that the server sends no mail', async () => {
+  it('shows which month was last reported, whom it has not reached, and that the server sends no mail', async () => {
     open = openDesk(furnishedHouse().hotel, '/desk/settings/report');
     await see('.hint', 'Sent last: October 2026');
+    await see('.fault', 'Not sent yet to owner@house.example:');
+    await see('.fault', 'Could not be sent to board@house.example.');
     await see('.fault', 'sends no mail yet');
   });
 

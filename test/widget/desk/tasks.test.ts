@@ -51,6 +51,28 @@ it('a task’s title from the server is shown with its topic, in the desk’s la
   await speakOnPage('en');
 });
 
+it('a task that its guest asks about again says so at once, on its card, beside the guest and in the list, until it is done', async () => {
+  const hotel = busyDay();
+  open = openDesk(hotel, '/desk/tasks');
+  await card('tsk_2');
+  const ofCard = () => inCard('tsk_2', '.chip.waiting').map((chip) => chip.textContent?.trim() ?? '');
+  expect(ofCard()).to.deep.equal([]);
+  hotel.addTask('tsk_2', { ...hotel.tasks.get('tsk_2'), askedAgainAt: new Date().toISOString() });
+  await until('the card says so', () => /^Asked again \d\d:\d\d$/.test(ofCard().join()));
+  hotel.addTask('tsk_2', { ...hotel.tasks.get('tsk_2'), state: 'done' });
+  await until('no more', () => ofCard().length === 0);
+  hotel.addConversation('cnv_again', { state: 'open', askedAgainAt: new Date().toISOString() });
+  hotel.addTask('tsk_9', {
+    title: 'Iron a shirt',
+    conversationId: 'cnv_again',
+    askedAgainAt: new Date().toISOString(),
+  });
+  open.close();
+  open = openDesk(hotel, '/desk/inbox/cnv_again');
+  await see('a.row .chip', 'Asked again');
+  await see('section li', 'Asked again');
+});
+
 it('the board is used by keyboard, and the focus stays on the card', async () => {
   const hotel = busyDay();
   open = openDesk(hotel, '/desk/tasks');

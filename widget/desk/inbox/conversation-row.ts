@@ -11,6 +11,7 @@ import { clock, formatNumber, isSameDay, languageName, shortDay, shortTime } fro
 import { intentWord } from '../ui/words/intent-words.ts';
 import { plural } from '../ui/words/plural.ts';
 import {
+  askedAgainWord,
   channelWord,
   dangerWord,
   departmentWord,
@@ -104,7 +105,7 @@ function chips({
   now,
   timezone,
 }: Pick<Row, 'conversation' | 'hasDraft' | 'isUnsent' | 'labels' | 'now' | 'timezone'>): TemplateResult {
-  const { state, emergency, waitingWhy, priority, snoozedUntil } = conversation;
+  const { state, emergency, waitingWhy, priority, snoozedUntil, askedAgainAt } = conversation;
   if (emergency !== null && rings(conversation))
     return html`<span class="chip danger">${emergency.rehearsal ? alarmWords(emergency) : dangerWord(emergency.danger)}</span>`;
   const why = state === 'waiting' && waitingWhy !== null ? waitingWord(waitingWhy) : stateWord(state);
@@ -112,6 +113,7 @@ function chips({
   const isUrgent = priority === 'urgent' || priority === 'high';
   return html`
     ${isUrgent ? html`<span class="chip danger">${priorityWord(priority)}</span>` : nothing}
+    ${askedAgainAt === null || state === 'resolved' ? nothing : html`<span class="chip">${askedAgainWord(clockOrDay(askedAgainAt, now, timezone))}</span>`}
     ${snoozedUntil === null ? nothing : html`<span class="chip">${icon('moon')} ${clockOrDay(snoozedUntil, now, timezone)}</span>`}
     ${labelsShown.map(({ name, tone }) => html`<span class="chip label" data-tone=${tone}><bdi>${name}</bdi></span>`)}
     ${hasDraft ? draftChip(state === 'open') : nothing}

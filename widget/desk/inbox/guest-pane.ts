@@ -20,7 +20,7 @@ import { preferenceWord, reservationWord } from '../ui/words/guest-words.ts';
 import { plural } from '../ui/words/plural.ts';
 import { grantWord } from '../ui/words/stay-words.ts';
 import { taskTitle } from '../ui/words/task-title.ts';
-import { channelWord, stateWord, taskStateWord } from '../ui/words/words.ts';
+import { askedAgainWord, channelWord, stateWord, taskStateWord } from '../ui/words/words.ts';
 import { guestPaneStyles } from './guest-pane-styles.ts';
 
 /** Stays that have ended: no more information is requested from the guest. */
@@ -219,6 +219,7 @@ export class DeskGuestPane extends DeskElement {
     return html`<li>
       <p><a href=${writeRoute('tasks', task.id)}><bdi>${taskTitle(task)}</bdi></a></p>
       <p class=${late ? 'late' : 'hint'}>${done ? taskStateWord(task.state) : late ? msg(str`Late: ${due}`, { id: 'desk-late' }) : msg(str`Due ${due}`, { id: 'desk-due' })}</p>
+      ${done || task.askedAgainAt === null ? nothing : html`<p class="hint">${askedAgainWord(shortMoment(task.askedAgainAt, now, this.deskState.timezone))}</p>`}
       ${
         done || !this.can('tasks:write')
           ? nothing

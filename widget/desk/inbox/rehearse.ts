@@ -29,6 +29,7 @@ const CONVERSATION: Conversation = {
   priority: 'normal',
   snoozedUntil: null,
   dueAt: null,
+  askedAgainAt: null,
   unread: 0,
   waitingSince: null,
   openQuestion: null,

@@ -10,7 +10,7 @@ import { controls } from '../ui/look/controls.ts';
 import { icon } from '../ui/look/icons.ts';
 import { formatNumber, shortMoment } from '../ui/words/format.ts';
 import { taskTitle } from '../ui/words/task-title.ts';
-import { departmentWord, priorityWord, taskStateWord } from '../ui/words/words.ts';
+import { askedAgainWord, departmentWord, priorityWord, taskStateWord } from '../ui/words/words.ts';
 import { moveTask } from './move-task.ts';
 
 /** Dispatched to open the details of a task. */
@@ -199,6 +199,7 @@ export class DeskTaskCard extends DeskElement {
     const ticked = checklist.filter(({ done }) => done).length;
     return html`<p class="facts">
       ${state === 'done' || state === 'cancelled' ? nothing : this.#due(task)}
+      ${this.#askedAgain(task)}
       ${priority === 'normal' ? nothing : html`<span class="chip ${priority === 'urgent' ? 'danger' : priority === 'high' ? 'waiting' : ''}">${priorityWord(priority)}</span>`}
       ${assignee === null || this.by === 'person' ? nothing : html`<span class="with" title=${assignee.name}>${icon('person')} <bdi>${assignee.name}</bdi></span>`}
       ${this.by === 'state' || state === 'open' ? nothing : html`<span class="chip ${state === 'done' ? 'ok' : 'staffed'}">${taskStateWord(state)}</span>`}
@@ -213,6 +214,11 @@ export class DeskTaskCard extends DeskElement {
     return isOverdue(task, this.now)
       ? html`<span class="due late">${icon('alert')} <span class="word">${msg(str`Late: ${due}`, { id: 'desk-late' })}</span><span class="hour" aria-hidden="true">${due}</span></span>`
       : html`<span class="due">${icon('clock')} ${due}</span>`;
+  }
+
+  #askedAgain({ askedAgainAt, state }: Task): TemplateResult | typeof nothing {
+    if (askedAgainAt === null || state === 'done' || state === 'cancelled') return nothing;
+    return html`<span class="chip waiting">${askedAgainWord(shortMoment(askedAgainAt, this.now, this.deskState.timezone))}</span>`;
   }
 
   /** The button for the usual next step. */

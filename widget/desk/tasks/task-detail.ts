@@ -12,7 +12,7 @@ import { controls } from '../ui/look/controls.ts';
 import { icon } from '../ui/look/icons.ts';
 import { fullTime } from '../ui/words/format.ts';
 import { saysMore, taskTitle } from '../ui/words/task-title.ts';
-import { departmentWord, priorityWord, taskStateWord } from '../ui/words/words.ts';
+import { askedAgainWord, departmentWord, priorityWord, taskStateWord } from '../ui/words/words.ts';
 import { moveTask } from './move-task.ts';
 import { moveWord } from './task-card.ts';
 
@@ -103,6 +103,7 @@ export class DeskTaskDetail extends DeskElement {
       <span class="chip ${task.state === 'done' ? 'ok' : task.state === 'in_progress' ? 'staffed' : ''}">${taskStateWord(task.state)}</span>
       <span class="chip">${departmentWord(task.department)}</span>
       ${task.priority === 'normal' ? nothing : html`<span class="chip ${task.priority === 'urgent' ? 'danger' : task.priority === 'high' ? 'waiting' : ''}">${priorityWord(task.priority)}</span>`}
+      ${task.askedAgainAt === null || task.state === 'done' || task.state === 'cancelled' ? nothing : html`<span class="chip waiting">${askedAgainWord(fullTime(task.askedAgainAt, this.deskState.timezone))}</span>`}
       ${task.assignee === null ? nothing : html`<span class="due">${icon('person')} <bdi>${task.assignee.name}</bdi></span>`}
       ${task.state === 'done' ? nothing : html`<span class=${late ? 'due late' : 'due'}>${icon('clock')} ${late ? msg(str`Late: ${due}`, { id: 'desk-late' }) : msg(str`Due ${due}`, { id: 'desk-due' })}</span>`}
       ${notifiedAt === null ? nothing : html`<span class="hint">${msg(str`The guest is told at ${notifiedAt}, unless it is taken back.`, { id: 'desk-task-tell' })}</span>`}

@@ -8,7 +8,7 @@ import type { DeskState } from '../data/state.ts';
 import { DeskElement } from '../ui/desk-element.ts';
 import { controls } from '../ui/look/controls.ts';
 import { fullTime } from '../ui/words/format.ts';
-import { departmentWord, priorityWord, taskStateWord } from '../ui/words/words.ts';
+import { askedAgainWord, departmentWord, priorityWord, taskStateWord } from '../ui/words/words.ts';
 
 /** The history of a task with the actors. It is loaded once a colleague opens it. */
 export class DeskTaskHistory extends DeskElement {
@@ -100,6 +100,7 @@ function changeWords(field: string, to: string | null, timezone: string | null):
     const due = fullTime(to, timezone);
     return msg(str`Due ${due}`, { id: 'desk-due' });
   }
+  if (field === 'askedAgainAt' && to !== null) return askedAgainWord(fullTime(to, timezone));
   if (field === 'assigneeId') return msg('Assigned', { id: 'desk-change-assignee' });
   if (field === 'escalation') return msg('Raised for being late', { id: 'desk-change-raised' });
   return msg('Changed', { id: 'desk-change-other' });

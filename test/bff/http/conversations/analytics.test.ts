@@ -329,9 +329,15 @@ describe('the monthly report', () => {
     expect(sent).toEqual([]); // the report names no person
     await server.call('PUT', '/api/report', { key, body: { to: ['owner@hotel.example', 'board@hotel.example'] } });
     await round();
+    const unsent = async () => (await server.call('GET', '/api/report', { key })).body.unsent;
+    expect(await unsent()).toEqual([
+      { to: 'owner@hotel.example', isGivenUp: false },
+      { to: 'board@hotel.example', isGivenUp: false },
+    ]);
     isDown = false;
     server.advance(24 * HOUR); // the code has expired by then
     await round();
+    expect(await unsent()).toEqual([]);
     await round();
     expect(sent.map(({ to }) => to).toSorted()).toEqual(['board@hotel.example', 'owner@hotel.example']);
     const month = new Date(server.deps.clock().getFullYear(), server.deps.clock().getMonth(), 0, 12);
@@ -343,6 +349,24 @@ describe('the monthly report', () => {
         .toString(),
     ).toBe('%PDF-');
     expect((await server.call('GET', '/api/report', { key })).body.sentFor).toBe(name);
+    await mail.close();
+  });
+
+  it('says for whom it was given up where the mail server never came back', async () => {
+    const account = await register(server, 'down@figures.example');
+    const mail = createDeliveries(server.deps, {
+      send: () => Promise.reject(new Error('no mail')),
+      close: () => undefined,
+    });
+    const body = { to: ['owner@hotel.example'] };
+    await server.call('PUT', '/api/report', { key: account.key, body });
+    await sendReports({ ...server.deps, mail });
+    await mail.sweep();
+    server.advance(4 * 24 * HOUR);
+    await mail.sweep();
+    expect((await server.call('GET', '/api/report', { key: account.key })).body.unsent).toEqual([
+      { to: 'owner@hotel.example', isGivenUp: true },
+    ]);
     await mail.close();
   });
 });

@@ -29,6 +29,9 @@ it('places figures and foreign words correctly in right-to-left text', () => {
   expect(plain('غرفة Mia 12', true)).toEqual(['Mia 12', 'غرفة ']);
   expect(plain('Mia غرفة Jon', false)).toEqual(['Mia ', 'غرفة', ' Jon']);
   expect(plain('(غرفة)', true).join('')).toBe('(غرفة)'); // brackets enclose the words
+  // A font reverses no run of signs alone: the space stays beside the figure, outside of the bracket.
+  expect(plain('من 5 (غرفة: 12)', true).at(-2)).toBe('5');
+  expect(plain('من 5 (غرفة: 12)', true).at(-3)).toBe(') ');
 });
 
 it('keeps a name in its own direction, whatever text is beside it', () => {

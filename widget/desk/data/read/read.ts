@@ -129,6 +129,7 @@ export function readConversation(value: unknown): Conversation | null {
     priority: oneOf(PRIORITIES, from['priority'], 'normal'),
     snoozedUntil: maybeText(from['snoozedUntil']),
     dueAt: maybeText(from['dueAt']),
+    askedAgainAt: maybeText(from['askedAgainAt']),
     unread: typeof from['unread'] === 'number' ? from['unread'] : 0,
     waitingSince: maybeText(from['waitingSince']),
     openQuestion: readQuestion(from['openQuestion']),
@@ -345,6 +346,7 @@ export function readTask(value: unknown): Task | null {
     checklist: list(from['checklist'], readStep),
     comments: count(from['comments']),
     tellAt: maybeText(from['tellAt']),
+    askedAgainAt: maybeText(from['askedAgainAt']),
     createdAt: text(from['createdAt']),
     updatedAt: text(from['updatedAt']),
   };

@@ -98,6 +98,8 @@ export interface Conversation {
   snoozedUntil: string | null;
   /** When its first task is due. */
   dueAt: string | null;
+  /** When the guest last came back to one of the unfinished tasks. */
+  askedAgainAt: string | null;
   /** Guest messages that are unread by this person and unanswered. */
   unread: number;
   /** Since when the guest has waited for a person. */
@@ -226,6 +228,8 @@ export interface Task {
   comments: number;
   /** When the guest is told that it is done, unless undone before. */
   tellAt: string | null;
+  /** When the guest last came back to it; null: never. */
+  askedAgainAt: string | null;
   createdAt: string;
   updatedAt: string;
 }

@@ -285,3 +285,8 @@ export function carryOnWord(purpose: LinkPurpose): string {
     ? msg('Link to WhatsApp', { id: 'desk-carry-on-whatsapp' })
     : msg('Link to another device', { id: 'desk-carry-on-device' });
 }
+
+/** Says that the guest came back to what is arranged and not done yet. `at`: the time in words. */
+export function askedAgainWord(at: string): string {
+  return msg(str`Asked again ${at}`, { id: 'desk-asked-again' });
+}
