@@ -122,6 +122,7 @@ export const WORDS_OF_RECORDS: Readonly<Record<string, readonly [description: st
   checklist: ['The steps of the task, in order', ['Check the filters']],
   every: ['The interval of repetition'],
   time: ['The time of day at the property, HH:MM', '09:00'],
+  firstDay: ['The first date, YYYY-MM-DD', '2026-12-03'],
   nextDay: ['The next date, YYYY-MM-DD', '2026-12-24'],
   daysBeforeMax: ['The largest number of days before arrival; null: no limit', 14],
   nightsMin: ['The smallest number of nights; null: no limit', 2],
