@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { esbuildPlugin } from '@web/dev-server-esbuild';
 import { chromeLauncher } from '@web/test-runner-chrome';
-import { bundledTests } from './support/browser/bundled-tests.ts';
 import { CHROME_ARGS, chromePath } from './support/browser/chrome.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -44,22 +43,21 @@ const tab = {
   },
 };
 
-/** With `--watch` each module is served by itself, so that the runner knows what has to do with a change; the decorators need the widget's own tsconfig. */
-const oneByOne = esbuildPlugin({ ts: true, json: true, target: 'es2022', tsconfig: `${root}widget/tsconfig.json` });
-const isWatched = process.argv.includes('--watch');
-/** All at once, where the run is not of single files. */
-const together = process.argv.some((word) => word.startsWith('--files')) ? [] : ['test/widget/**/*.test.ts'];
-
-/** Browser tests of the widget and the desk, in real Chromium. */
+/** Browser tests of the widget and the desk, in real Chromium. The decorators need the widget's own tsconfig. */
 export default {
   rootDir: root,
   files: `${root}test/widget/**/*.test.ts`,
-  nodeResolve: isWatched && { browser: true, exportConditions: ['production', 'browser', 'default'] },
+  nodeResolve: { browser: true, exportConditions: ['production', 'browser', 'default'] },
   concurrency: 1, // the files share one origin, and with it the storage
   testsFinishTimeout: 900_000,
   // Ends what hangs: other tests run beside these. On a runner that others share, a test may have a second try.
   testFramework: { config: { timeout: 150_000, retries: process.env.CI === undefined ? 0 : 1 } },
-  plugins: [forcedColors, picture, tab, isWatched ? oneByOne : bundledTests(root, together)],
+  plugins: [
+    forcedColors,
+    picture,
+    tab,
+    esbuildPlugin({ ts: true, json: true, target: 'es2022', tsconfig: `${root}widget/tsconfig.json` }),
+  ],
   browsers: [
     chromeLauncher({
       launchOptions: {
