@@ -333,7 +333,7 @@ describe('the conflicts of a PMS', () => {
   it('are shown side by side and resolved one by one', async () => {
     const hotel = busyDay();
     start(hotel, '/desk/integrations/conflicts');
-    const row = await see('tbody tr', 'Email');
+    const row = await see('tbody tr', 'E-mail');
     expect(row.textContent).to.match(/Anna Berger.*empty.*anna@post\.example.*a\.berger@mail\.example/s);
     row.querySelector<HTMLElement>('[data-side=pms]')?.click();
     await until('one left', () => findVisible('tbody tr').length === 1);
@@ -344,7 +344,7 @@ describe('the conflicts of a PMS', () => {
 
   it('are reached with the arrow keys, and the focus stays in the table', async () => {
     start(busyDay(), '/desk/integrations/conflicts');
-    const row = await see('tbody tr', 'Email');
+    const row = await see('tbody tr', 'E-mail');
     const first = row.querySelector<HTMLElement>('[data-side=service]');
     first?.focus();
     first?.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true, composed: true }));
@@ -359,7 +359,7 @@ describe('the conflicts of a PMS', () => {
   it('are resolved together after a confirmation', async () => {
     const hotel = busyDay();
     start(hotel, '/desk/integrations/conflicts');
-    await see('tbody tr', 'Email');
+    await see('tbody tr', 'E-mail');
     (await see('.row button', 'Keep ours')).click();
     await see('wa-dialog', 'cannot be undone');
     (await until('the yes', () => findVisible('wa-dialog wa-button.yes')[0])).click();

@@ -3,7 +3,7 @@ type Json = Record<string, unknown>;
 const NATIVE = { place: 'native', where: 'a task for the department' };
 const ENTITIES = ['roomTypes', 'rooms', 'guests', 'reservations', 'rates', 'availability'];
 export const OWN = {
-  guest: { firstName: 'FirstName', lastName: 'LastName', email: 'Email', phone: 'Phone' },
+  guest: { firstName: 'FirstName', lastName: 'LastName', email: 'E-mail', phone: 'Phone' },
   reservation: { confirmationNumber: 'Number', checkIn: 'StartUtc', checkOut: 'EndUtc' },
 };
 
@@ -50,7 +50,7 @@ export const PROVIDER = {
     guest: [
       { path: 'FirstName', type: 'text', example: 'Ana' },
       { path: 'LastName', type: 'text', example: 'Silva' },
-      { path: 'Email', type: 'email', example: 'ana@example.org' },
+      { path: 'E-mail', type: 'email', example: 'ana@example.org' },
       { path: 'Phone', type: 'phone', example: '+351 912 345 678' },
     ],
     reservation: [{ path: 'Number', type: 'text', example: '52' }],
