@@ -97,7 +97,7 @@ describe('rooms entered by hand in the desk', () => {
   it('beyond 500 are not called wrong', async () => {
     const hotel = new FakeHotel();
     open = openDesk(hotel, '/desk/house/rooms');
-    await see('desk-empty', 'or you enter it here');
+    await see('desk-empty', 'or you enter them here');
     findAll(document, 'desk-empty button')[0]?.click();
     const numbers = await field<HTMLTextAreaElement>('desk-rooms-form', 'numbers');
     type(numbers, '1–400, 1001–1200');
